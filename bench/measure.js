@@ -1,0 +1,65 @@
+// Contenders and a plan -> operations per second with an error, by rounds: each round times one batch of every
+// contender in shuffled order, so that a noisy moment hits all of them alike. Called by run.mjs, quick.mjs and the
+// demo page's Worker. A generator, so the caller decides what happens between batches: show progress, answer a
+// message, stop. Browser-safe: browsers round their clock to 0.1 ms or 1 ms, hence batches and never single calls.
+
+import { DEFAULT_SEED, seededRandom, shuffled } from './inputs.js'
+import { summarize } from './statistics.js'
+
+export const PLANS = {
+  quick: { warmupRounds: 4, rounds: 10, sampleMs: 25 },
+  page: { warmupRounds: 4, rounds: 12, sampleMs: 60 },
+  full: { warmupRounds: 8, rounds: 20, sampleMs: 100 },
+}
+
+/**
+ * Yields after each batch `{ completed, total, results }`, where `results` has for each contender its `direction`,
+ * `mode`, `label`, `lossy`, `mean` and `error` (both ops/s) of the rounds so far; returns the last `results`.
+ */
+export function* measure(contenders, plan, seed = DEFAULT_SEED) {
+  const random = seededRandom(seed)
+  const runs = contenders.map((contender) => ({ contender, calls: calibrate(contender, plan.sampleMs), samples: [] }))
+  const total = contenders.length * (plan.warmupRounds + plan.rounds)
+  let completed = 0
+  for (let round = 0; round < plan.warmupRounds + plan.rounds; round++) {
+    const warmingUp = round < plan.warmupRounds
+    for (const run of shuffled(runs, random)) {
+      const elapsedMs = timeBatch(run.contender, run.calls)
+      if (!warmingUp) run.samples.push((run.calls / elapsedMs) * 1000)
+      // Compiled code is faster than the first calls, so the batch grows with it; measured rounds keep their size.
+      else if (elapsedMs > 0) run.calls = Math.max(1, Math.round((run.calls * plan.sampleMs) / elapsedMs))
+      completed++
+      yield { completed, total, results: runs.map(toResult) }
+    }
+  }
+  return runs.map(toResult)
+}
+
+function toResult({ contender, samples }) {
+  const { direction, mode, label, lossy } = contender
+  return { direction, mode, label, lossy, ...summarize(samples) }
+}
+
+/** The number of calls, by doubling, that fills at least half a sample. */
+function calibrate(contender, sampleMs) {
+  let calls = 1
+  while (timeBatch(contender, calls) < sampleMs / 2) calls *= 2
+  return calls
+}
+
+function timeBatch({ call, inputs }, calls) {
+  let next = 0
+  const start = performance.now()
+  for (let done = 0; done < calls; done++) {
+    consume(call(inputs[next]), done)
+    next = next + 1 === inputs.length ? 0 : next + 1
+  }
+  return performance.now() - start
+}
+
+// Results go where the optimizer can't prove that nobody reads them, and so must really be made.
+const consumed = new Array(64).fill(undefined)
+
+function consume(result, index) {
+  consumed[index & 63] = result
+}

@@ -1,0 +1,57 @@
+// The button -> a running Worker, and its messages -> progress bar, chart, table and sentences. Started by main.js.
+
+import { createChart } from './chart.js'
+import { describeEnvironment } from './describe-environment.js'
+import { describeResults } from './describe-results.js'
+import { showTable } from './results-table.js'
+
+export function startThroughput({ run, progress, status, canvas, table, findings, environment }) {
+  const chart = createChart(canvas)
+  let worker
+  showTable(table, [])
+  environment.textContent = describeEnvironment(navigator)
+
+  run.addEventListener('click', () => {
+    if (worker === undefined) start()
+    else finish('Stopped. The figures are those of the rounds so far.')
+  })
+
+  function start() {
+    worker = new Worker(new URL('./worker.js', import.meta.url), { type: 'module' })
+    worker.addEventListener('message', receive)
+    worker.addEventListener('error', (event) =>
+      finish(`The Worker failed: ${event.message ?? 'it could not be loaded'}`),
+    )
+    worker.postMessage('run')
+    run.textContent = 'Stop'
+    status.textContent = 'Comparing results, then warming up.'
+    findings.textContent = ''
+    progress.value = 0
+    progress.classList.add('running')
+  }
+
+  function receive({ data }) {
+    if (data.failure !== undefined) {
+      finish(`Not measured. ${data.failure}`)
+      return
+    }
+    progress.value = data.progress ?? 1
+    // NaN until every mode has its first round.
+    if (data.results.some((result) => Number.isNaN(result.mean))) return
+    if (status.textContent !== 'Measuring.' && data.progress !== undefined) status.textContent = 'Measuring.'
+    chart.show(data.results)
+    showTable(table, data.results)
+    if (data.progress === undefined) {
+      findings.textContent = describeResults(data.results, data.lost)
+      finish('Done.')
+    }
+  }
+
+  function finish(message) {
+    worker.terminate()
+    worker = undefined
+    run.textContent = 'Measure again'
+    status.textContent = message
+    progress.classList.remove('running')
+  }
+}

@@ -1,0 +1,316 @@
+// The tape that C++ wrote, as JavaScript values: one closure per type, made once, called with a cell's position. The
+// layout is explained in wasm/src/contract.h. Runs no code of the user: what a codec has to convert is listed.
+
+import {
+  BLOCK_HEADER,
+  CELL_IMMEDIATE,
+  CELL_NULL,
+  CELL_SIZE,
+  CELL_SOURCE,
+  ConversionFlag,
+  Kind,
+  OBJECT_HEADER,
+  SEQUENCE_HEADER,
+} from './contract.js'
+import { isExactAsDouble } from './number.js'
+
+/**
+ * What the closures of one read share.
+ * @typedef {object} Source
+ * @property {string} text the input
+ * @property {string} pool canonical texts
+ * @property {number} base position of the tape
+ * @property {boolean} asBigint integers without a type become bigints where they are converted
+ * @property {boolean} listsPaths the blocks say where such integers stand
+ * @property {Map<number, PendingConversion>} pending by cell
+ */
+
+/** @typedef {{ holder: any, key: string | number, decode: (value: any) => unknown }} PendingConversion */
+
+/**
+ * Reads the cell at position q of the tape T.
+ * @typedef {(T: Int32Array, q: number, source: Source) => any} CellReader
+ */
+
+/** Thrown when a number can't be given as asked for; names the cell. */
+export class PrecisionLoss extends Error {
+  /** @param {number} cell */
+  constructor(cell) {
+    super()
+    this.cell = cell
+  }
+}
+
+// The text of a cell that holds one.
+/** @type {CellReader} */
+function readText(T, q, source) {
+  const a = T[q]
+  const b = T[q + 1]
+  if (a >= CELL_SOURCE) return source.text.substring(a - CELL_SOURCE, b)
+  if (a === CELL_NULL) return null
+  const start = -a - CELL_SOURCE
+  if (b < 0) return source.pool.substring(start, -1 - b)
+  // Escapes are JSON.parse's work; the quotes stand around the text.
+  return JSON.parse(source.text.substring(start - 1, b + 1))
+}
+
+/** @type {CellReader} */
+function readInt(T, q) {
+  return T[q] === CELL_NULL ? null : T[q + 1]
+}
+
+/** @type {CellReader} */
+function readBoolean(T, q) {
+  return T[q] === CELL_NULL ? null : T[q + 1] === 1
+}
+
+/** @type {CellReader} */
+function readDouble(T, q, source) {
+  const text = readText(T, q, source)
+  return text === null ? null : Number(text)
+}
+
+/** @type {CellReader} */
+function readBigint(T, q, source) {
+  if (T[q] === CELL_IMMEDIATE) return BigInt(T[q + 1])
+  const text = readText(T, q, source)
+  return text === null ? null : BigInt(text)
+}
+
+// A long is exact up to 2^53−1 only, so that its number can be written back; a decimal wherever its double prints it.
+/** @type {CellReader} */
+function readSafeInteger(T, q, source) {
+  const text = readText(T, q, source)
+  if (text === null) return null
+  const number = Number(text)
+  if (!Number.isSafeInteger(number)) throw new PrecisionLoss(q - source.base)
+  return number
+}
+
+/** @type {CellReader} */
+function readExactDecimal(T, q, source) {
+  const text = readText(T, q, source)
+  if (text === null) return null
+  if (!isExactAsDouble(text)) throw new PrecisionLoss(q - source.base)
+  return Number(text)
+}
+
+/** @param {any} object @param {string} key @param {unknown} value */
+function setMember(object, key, value) {
+  if (key === '__proto__') {
+    Object.defineProperty(object, key, { value, writable: true, enumerable: true, configurable: true })
+  } else {
+    object[key] = value
+  }
+}
+
+/**
+ * @param {number} kind
+ * @param {'bigint' | 'number' | undefined} form
+ * @returns {CellReader} for a scalar or a value without a type
+ */
+export function scalarReader(kind, form) {
+  switch (kind) {
+    case Kind.ANY:
+      return readAny
+    case Kind.INT:
+      return form === 'bigint' ? readBigint : readInt
+    case Kind.DOUBLE:
+      return readDouble
+    case Kind.BOOLEAN:
+      return readBoolean
+    case Kind.DECIMAL:
+      return form === 'number' ? readExactDecimal : readText
+    case Kind.LONG:
+    case Kind.BIG_INTEGER:
+      return form === 'bigint' ? readBigint : form === 'number' ? readSafeInteger : readText
+    default:
+      return readText
+  }
+}
+
+/**
+ * A child of a container: its reader is set when all types are known, since types may contain themselves.
+ * @typedef {object} Child
+ * @property {CellReader} read
+ * @property {((value: any) => unknown) | undefined} decode
+ */
+
+/** @param {Source} source @param {number} q @param {any} holder @param {string | number} key @param {Child} child */
+function defer(source, q, holder, key, child) {
+  if (child.decode === undefined || holder[key] === null) return
+  source.pending.set(q - source.base, { holder, key, decode: child.decode })
+}
+
+/** @param {Child} child @returns {CellReader} */
+export function arrayReader(child) {
+  return (T, q, source) => {
+    if (T[q] === CELL_NULL) return null
+    let entry = source.base + T[q + 1]
+    const array = []
+    for (let left = T[entry]; left > 0; left--) {
+      entry = source.base + T[entry + (array.length === 0 ? SEQUENCE_HEADER - 1 : 0)]
+      array.push(child.read(T, entry + 1, source))
+      if (child.decode !== undefined) defer(source, entry + 1, array, array.length - 1, child)
+    }
+    return array
+  }
+}
+
+/** @param {Child} child @returns {CellReader} */
+export function recordReader(child) {
+  return (T, q, source) => {
+    if (T[q] === CELL_NULL) return null
+    const header = source.base + T[q + 1]
+    let next = header + SEQUENCE_HEADER - 1
+    const record = {}
+    for (let left = T[header]; left > 0; left--) {
+      const entry = source.base + T[next]
+      const cell = entry + 1 + CELL_SIZE
+      const key = readText(T, entry + 1, source)
+      setMember(record, key, child.read(T, cell, source))
+      if (child.decode !== undefined) defer(source, cell, record, key, child)
+      next = entry
+    }
+    return record
+  }
+}
+
+/**
+ * @param {readonly string[]} keys JavaScript's names of the fields
+ * @param {readonly Child[]} children
+ * @returns {CellReader}
+ */
+export function objectReader(keys, children) {
+  const declared = new Set(keys)
+  const converts = children.some((child) => child.decode !== undefined)
+  const count = keys.length
+  return (T, q, source) => {
+    if (T[q] === CELL_NULL) return null
+    const header = source.base + T[q + 1]
+    /** @type {Record<string, unknown>} */
+    const object = {}
+    let cell = header + OBJECT_HEADER
+    for (let k = 0; k < count; k++, cell += CELL_SIZE) {
+      if (T[cell] === 0) continue
+      const key = keys[k]
+      const value = children[k].read(T, cell, source)
+      if (key === '__proto__') setMember(object, key, value)
+      else object[key] = value
+      if (converts) defer(source, cell, object, key, children[k])
+    }
+    if (T[header] !== 0) addUnknownMembers(object, declared, T, source.base + T[header], source)
+    return object
+  }
+}
+
+/**
+ * Reads all unknown members in one go and adds them behind the declared ones.
+ * @param {any} object
+ * @param {ReadonlySet<string>} declared
+ * @param {Int32Array} T
+ * @param {number} first position of the first member's block
+ * @param {Source} source
+ */
+function addUnknownMembers(object, declared, T, first, source) {
+  const blocks = []
+  for (let block = first; ; block = source.base + T[block]) {
+    blocks.push(block)
+    if (T[block] === 0) break
+  }
+  const members = readBlocks(T, blocks, '{', '}', source)
+  for (const key of Object.keys(members)) {
+    if (!declared.has(key)) setMember(object, key, members[key])
+  }
+}
+
+/** @type {CellReader} */
+function readAny(T, q, source) {
+  return T[q] === CELL_NULL ? null : readBlocks(T, [source.base + T[q + 1]], '', '', source)
+}
+
+// Stands in the text for an integer that becomes a bigint: no other token gives an infinity, since those are converted.
+const MARKER = '1e999'
+
+/**
+ * Reads source text without a type: quotes what a double can't hold, and lets JSON.parse do the rest.
+ * @param {Int32Array} T
+ * @param {readonly number[]} blocks positions
+ * @param {string} open
+ * @param {string} close
+ * @param {Source} source
+ */
+function readBlocks(T, blocks, open, close, source) {
+  const { text, asBigint } = source
+  /** @type {Array<{ token: string, path: Array<string | number> }>} */
+  const bigints = []
+  let json = open
+  for (let k = 0; k < blocks.length; k++) {
+    const block = blocks[k]
+    const end = T[block + 2]
+    let from = T[block + 1]
+    if (k > 0) json += ','
+    let at = block + BLOCK_HEADER
+    for (let left = T[block + BLOCK_HEADER - 1]; left > 0; left--) {
+      const start = T[at]
+      const stop = T[at + 1]
+      const flags = T[at + 2]
+      const pathAt = at + 3
+      at = source.listsPaths ? pathAt + 1 + CELL_SIZE * T[pathAt] : pathAt
+      const token = text.substring(start, stop)
+      if ((flags & ConversionFlag.UNCERTAIN) !== 0 && isExactAsDouble(token)) continue
+      if (asBigint && (flags & ConversionFlag.INTEGER) !== 0) {
+        json += text.substring(from, start) + MARKER
+        bigints.push({ token, path: readPath(T, pathAt + 1, T[pathAt], source) })
+      } else {
+        json += `${text.substring(from, start)}"${token}"`
+      }
+      from = stop
+    }
+    json += text.substring(from, end)
+  }
+  const value = JSON.parse(json + close)
+  return bigints.length === 0 ? value : withBigints(value, bigints)
+}
+
+/**
+ * Puts bigints where their markers survived. Of several tokens of one place the last is right, so the last comes first.
+ * @param {any} value
+ * @param {Array<{ token: string, path: Array<string | number> }>} bigints
+ */
+function withBigints(value, bigints) {
+  const root = { value }
+  for (let k = bigints.length - 1; k >= 0; k--) {
+    const { token, path } = bigints[k]
+    /** @type {any} */
+    let holder = root
+    /** @type {string | number} */
+    let key = 'value'
+    for (const step of path) {
+      const inner = Object.hasOwn(holder, key) ? holder[key] : undefined
+      if (typeof inner !== 'object' || inner === null) {
+        holder = undefined
+        break
+      }
+      holder = inner
+      key = step
+    }
+    if (holder !== undefined && Object.hasOwn(holder, key) && holder[key] === Infinity) holder[key] = BigInt(token)
+  }
+  return root.value
+}
+
+/**
+ * @param {Int32Array} T
+ * @param {number} position
+ * @param {number} steps
+ * @param {Pick<Source, 'text' | 'pool'>} source
+ * @returns {Array<string | number>} keys as strings, indexes as numbers
+ */
+export function readPath(T, position, steps, source) {
+  const path = []
+  for (let q = position; q < position + steps * CELL_SIZE; q += CELL_SIZE) {
+    path.push(T[q] === CELL_IMMEDIATE ? T[q + 1] : readText(T, q, /** @type {Source} */ (source)))
+  }
+  return path
+}

@@ -1,0 +1,438 @@
+// JavaScript values as a write tape: one closure per type, made once. Checks what C++ can't see (kinds of values, cycles,
+// nesting) and leaves numbers' text and wire forms to it. User code (getters, toJSON, codecs) runs in here, so the tape
+// lies in JavaScript's memory until it is whole.
+
+import { JsonMappingException, pathText } from '../errors.js'
+import { ErrorCode, Kind, UNTYPED, WRITE_OP_BITS, WRITE_PAIR_SIZE, WriteOp } from './contract.js'
+import { failureException } from './failure.js'
+
+/**
+ * How one mapper writes objects.
+ * @typedef {object} WriteRules
+ * @property {import('../constraints.js').Constraints} constraints
+ * @property {boolean} skipNull members that are null are left out
+ * @property {boolean} sortKeys
+ */
+
+/** @typedef {(value: any, tape: WriteTape) => void} ValueWriter writes anything but undefined */
+
+const FIRST_SIZE = 256
+
+export class WriteTape {
+  ops = new Int32Array(FIRST_SIZE)
+  count = 0
+  pool = ''
+  /** @type {WriteRules} */
+  rules
+  /** @type {string | undefined} */
+  rootName
+  #depth = 0
+  /** @type {Array<string | number | undefined>} */
+  #steps = []
+  /** @type {object[]} */
+  #ancestors = []
+
+  /** @param {WriteRules} rules @param {string | undefined} rootName */
+  constructor(rules, rootName) {
+    this.rules = rules
+    this.rootName = rootName
+  }
+
+  /** @param {number} op @param {number} argument @param {number} [type] index of the compiled type */
+  push(op, argument, type = UNTYPED) {
+    if (this.count === this.ops.length) {
+      const grown = new Int32Array(this.ops.length * 2)
+      grown.set(this.ops)
+      this.ops = grown
+    }
+    this.ops[this.count] = op | (type << WRITE_OP_BITS)
+    this.ops[this.count + 1] = argument
+    this.count += WRITE_PAIR_SIZE
+  }
+
+  /** @param {number} op @param {string} text @param {number} [type] */
+  pushText(op, text, type) {
+    this.pool += text
+    this.push(op, text.length, type)
+  }
+
+  /** @param {number} op @param {object} container */
+  open(op, container) {
+    for (let k = 0; k < this.#depth; k++) if (this.#ancestors[k] === container) throw this.#cycle()
+    if (this.#depth >= this.rules.constraints.maxNestingDepth) {
+      throw this.failure(ErrorCode.NESTING_TOO_DEEP, '', container)
+    }
+    this.#ancestors[this.#depth] = container
+    this.#steps[this.#depth++] = undefined
+    this.push(op, 0)
+  }
+
+  /** @param {number} op */
+  close(op) {
+    this.#depth--
+    this.push(op, 0)
+  }
+
+  /** @param {string | number} key of the member or element that is written next */
+  step(key) {
+    this.#steps[this.#depth - 1] = key
+  }
+
+  /** @returns {Array<string | number>} */
+  get path() {
+    return /** @type {Array<string | number>} */ (this.#steps.slice(0, this.#depth).filter((step) => step !== undefined))
+  }
+
+  #cycle() {
+    const path = this.path
+    const message = `The value contains itself; at ${pathText(this.rootName, path)}`
+    return new JsonMappingException(message, { code: 'CIRCULAR_REFERENCE', path })
+  }
+
+  /**
+   * @param {number} code an ErrorCode
+   * @param {string} expected
+   * @param {unknown} value
+   * @param {string} [values]
+   */
+  failure(code, expected, value, values) {
+    const { path, rootName, rules } = this
+    return failureException({ code, path, rootName, expected, values, actual: describe(value), constraints: rules.constraints })
+  }
+
+  /** @param {string} expected @param {unknown} value */
+  mismatch(expected, value) {
+    return this.failure(ErrorCode.MISMATCHED_TYPE, expected, value)
+  }
+
+  /** @param {string} what @param {unknown} cause */
+  conversionError(what, cause) {
+    const path = this.path
+    const message = `${what} threw, see cause; at ${pathText(this.rootName, path)}`
+    return new JsonMappingException(message, { code: 'CONVERSION_FAILED', path, cause })
+  }
+}
+
+/** @param {unknown} value */
+function describe(value) {
+  if (value === null || value === undefined) return String(value)
+  if (Array.isArray(value)) return 'an array'
+  const kind = typeof value
+  return kind === 'object' ? 'an object' : `a ${kind}`
+}
+
+const INT_MIN = -(2 ** 31)
+const INT_MAX = 2 ** 31 - 1
+
+/** @param {number} value */
+function isInt(value) {
+  return Number.isInteger(value) && value >= INT_MIN && value <= INT_MAX
+}
+
+/**
+ * @param {number} kind
+ * @param {number} type index of the compiled type
+ * @param {string} expected
+ * @param {readonly string[]} [values] of an enum
+ * @returns {ValueWriter} for a scalar or a value without a type
+ */
+export function scalarWriter(kind, type, expected, values) {
+  switch (kind) {
+    case Kind.LONG:
+    case Kind.BIG_INTEGER:
+      return (value, tape) => {
+        if (value === null) return tape.push(WriteOp.NULL, 0)
+        if (typeof value === 'number') {
+          if (!Number.isInteger(value)) throw tape.failure(ErrorCode.NOT_AN_INTEGER, expected, value)
+          if (!Number.isSafeInteger(value)) throw tape.failure(ErrorCode.UNSAFE_NUMBER, expected, value)
+        } else if (typeof value !== 'string' && typeof value !== 'bigint') {
+          throw tape.mismatch(expected, value)
+        }
+        // String() of -0 is "0".
+        tape.pushText(WriteOp.INTEGER, String(value), type)
+      }
+    case Kind.DECIMAL:
+      return (value, tape) => {
+        if (value === null) return tape.push(WriteOp.NULL, 0)
+        if (typeof value === 'number' && !Number.isFinite(value)) {
+          throw tape.failure(ErrorCode.NOT_A_NUMBER, expected, value)
+        }
+        if (typeof value !== 'string' && typeof value !== 'bigint' && typeof value !== 'number') {
+          throw tape.mismatch(expected, value)
+        }
+        tape.pushText(WriteOp.DECIMAL, String(value), type)
+      }
+    case Kind.INT:
+      return (value, tape) => {
+        if (value === null) return tape.push(WriteOp.NULL, 0)
+        if (typeof value !== 'number' && typeof value !== 'bigint') throw tape.mismatch(expected, value)
+        const number = Number(value)
+        if (!Number.isInteger(number)) throw tape.failure(ErrorCode.NOT_AN_INTEGER, expected, value)
+        if (!isInt(number)) throw tape.failure(ErrorCode.OUT_OF_RANGE, expected, value)
+        tape.push(WriteOp.INT, number, type)
+      }
+    case Kind.DOUBLE:
+      return (value, tape) => {
+        if (value === null) return tape.push(WriteOp.NULL, 0)
+        if (typeof value !== 'number') throw tape.mismatch(expected, value)
+        writeDouble(value, tape, type)
+      }
+    case Kind.STRING:
+      return (value, tape) => {
+        if (value === null) return tape.push(WriteOp.NULL, 0)
+        if (typeof value !== 'string') throw tape.mismatch(expected, value)
+        tape.pushText(WriteOp.STRING, value)
+      }
+    case Kind.BOOLEAN:
+      return (value, tape) => {
+        if (value === null) return tape.push(WriteOp.NULL, 0)
+        if (typeof value !== 'boolean') throw tape.mismatch(expected, value)
+        tape.push(value ? WriteOp.TRUE : WriteOp.FALSE, 0, type)
+      }
+    case Kind.ENUM: {
+      const allowed = new Set(values)
+      return (value, tape) => {
+        if (value === null) return tape.push(WriteOp.NULL, 0)
+        if (typeof value !== 'string') throw tape.mismatch(expected, value)
+        if (!allowed.has(value)) throw tape.failure(ErrorCode.NOT_IN_ENUM, expected, value, [...allowed].join(', '))
+        tape.pushText(WriteOp.STRING, value)
+      }
+    }
+    default:
+      return writeAny
+  }
+}
+
+/** @param {number} value @param {WriteTape} tape @param {number} type */
+function writeDouble(value, tape, type) {
+  if (isInt(value)) tape.push(WriteOp.INT, value, type)
+  else if (Number.isFinite(value)) tape.pushText(WriteOp.NUMBER, String(value), type)
+  else tape.pushText(WriteOp.STRING, String(value))
+}
+
+/**
+ * A child of a container; its writer is set when all types are known.
+ * @typedef {{ write: ValueWriter }} Child
+ */
+
+/** @param {Child} child @param {string} expected @returns {ValueWriter} */
+export function arrayWriter(child, expected) {
+  return (value, tape) => {
+    if (value === null) return tape.push(WriteOp.NULL, 0)
+    if (!Array.isArray(value)) throw tape.mismatch(expected, value)
+    tape.open(WriteOp.START_ARRAY, value)
+    for (let k = 0; k < value.length; k++) {
+      tape.step(k)
+      child.write(value[k] ?? null, tape)
+    }
+    tape.close(WriteOp.END_ARRAY)
+  }
+}
+
+/** @param {unknown} value @returns {value is object} */
+function isObject(value) {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** @param {unknown} value @param {WriteTape} tape */
+function isLeftOut(value, tape) {
+  return value === undefined || (value === null && tape.rules.skipNull)
+}
+
+/** @param {any} object @param {WriteTape} tape */
+function keysOf(object, tape) {
+  return tape.rules.sortKeys ? Object.keys(object).sort(byCodeUnit) : Object.keys(object)
+}
+
+/** @param {string} a @param {string} b */
+function byCodeUnit(a, b) {
+  return a < b ? -1 : a > b ? 1 : 0
+}
+
+/** @param {Child} child @param {string} expected @returns {ValueWriter} */
+export function recordWriter(child, expected) {
+  return (value, tape) => {
+    if (value === null) return tape.push(WriteOp.NULL, 0)
+    if (!isObject(value)) throw tape.mismatch(expected, value)
+    tape.open(WriteOp.START_OBJECT, value)
+    for (const key of keysOf(value, tape)) {
+      const member = /** @type {any} */ (value)[key]
+      if (isLeftOut(member, tape)) continue
+      tape.step(key)
+      tape.pushText(WriteOp.KEY, key)
+      child.write(member, tape)
+    }
+    tape.close(WriteOp.END_OBJECT)
+  }
+}
+
+/**
+ * @param {readonly string[]} keys JavaScript's names of the fields
+ * @param {readonly string[]} jsonNames
+ * @param {readonly Child[]} children
+ * @param {number} type index of the compiled type
+ * @param {string} expected
+ * @param {boolean} keepsUnknown
+ * @returns {ValueWriter}
+ */
+export function objectWriter(keys, jsonNames, children, type, expected, keepsUnknown) {
+  // Neither a field's name in JavaScript nor in JSON can be an unknown member: no key is written twice.
+  const declared = new Set([...keys, ...jsonNames])
+  const count = keys.length
+
+  /** @param {any} value @param {WriteTape} tape @param {number} k */
+  const writeField = (value, tape, k) => {
+    const member = value[keys[k]]
+    if (isLeftOut(member, tape)) return
+    tape.step(keys[k])
+    tape.push(WriteOp.FIELD, k, type)
+    children[k].write(member, tape)
+  }
+
+  /** @param {any} value @param {WriteTape} tape */
+  const writeInOrder = (value, tape) => {
+    for (let k = 0; k < count; k++) writeField(value, tape, k)
+    if (!keepsUnknown) return
+    for (const key of Object.keys(value)) if (!declared.has(key)) writeMember(value, key, tape)
+  }
+
+  /** @param {any} value @param {WriteTape} tape */
+  const writeSorted = (value, tape) => {
+    const fields = new Map(jsonNames.map((name, k) => [name, k]))
+    const unknown = keepsUnknown ? Object.keys(value).filter((key) => !declared.has(key)) : []
+    for (const name of [...jsonNames, ...unknown].sort(byCodeUnit)) {
+      const field = fields.get(name)
+      if (field === undefined) writeMember(value, name, tape)
+      else writeField(value, tape, field)
+    }
+  }
+
+  return (value, tape) => {
+    if (value === null) return tape.push(WriteOp.NULL, 0)
+    if (!isObject(value)) throw tape.mismatch(expected, value)
+    tape.open(WriteOp.START_OBJECT, value)
+    if (tape.rules.sortKeys) writeSorted(value, tape)
+    else writeInOrder(value, tape)
+    tape.close(WriteOp.END_OBJECT)
+  }
+}
+
+/**
+ * A value's wire form by a codec or serializer, written by what follows.
+ * @param {(value: any) => unknown} convert
+ * @param {string} what
+ * @param {ValueWriter} write
+ * @returns {ValueWriter}
+ */
+export function convertingWriter(convert, what, write) {
+  return (value, tape) => {
+    if (value === null) return tape.push(WriteOp.NULL, 0)
+    let converted
+    try {
+      converted = convert(value)
+    } catch (cause) {
+      throw tape.conversionError(what, cause)
+    }
+    if (converted === undefined) throw tape.mismatch(`a value from ${what}`, converted)
+    write(converted, tape)
+  }
+}
+
+// Without a type: SerializeJSONProperty of ECMA-262, plus bigint.
+
+/** @type {ValueWriter} */
+export function writeAny(value, tape) {
+  const written = toWritable(value, '')
+  if (written === undefined) throw tape.mismatch('a value that JSON has', value)
+  writeWritable(written, tape)
+}
+
+/** @param {any} holder @param {string} key @param {WriteTape} tape */
+function writeMember(holder, key, tape) {
+  tape.step(key)
+  const written = toWritable(holder[key], key)
+  if (isLeftOut(written, tape)) return
+  tape.pushText(WriteOp.KEY, key)
+  writeWritable(written, tape)
+}
+
+/**
+ * What JSON.stringify would go on with: after toJSON, unboxed; undefined for what JSON leaves out.
+ * @param {any} value
+ * @param {string} key
+ */
+function toWritable(value, key) {
+  let written = value
+  // A toJSON on BigInt's prototype is somebody's patch; bigints need none here.
+  if (typeof written === 'object' && written !== null && typeof written.toJSON === 'function') {
+    written = written.toJSON(key)
+  }
+  if (typeof written === 'object' && written !== null) return unbox(written)
+  return typeof written === 'function' || typeof written === 'symbol' ? undefined : written
+}
+
+const BOXES = /** @type {const} */ ([
+  ['Number', Number, Number.prototype.valueOf, Number],
+  ['String', String, String.prototype.valueOf, String],
+  ['Boolean', Boolean, Boolean.prototype.valueOf, undefined],
+  ['BigInt', BigInt, BigInt.prototype.valueOf, undefined],
+])
+
+/** @param {any} object */
+function unbox(object) {
+  const prototype = Object.getPrototypeOf(object)
+  if (prototype === Object.prototype || prototype === Array.prototype || prototype === null) return object
+  const tag = Object.prototype.toString.call(object)
+  for (const [name, type, valueOf, convert] of BOXES) {
+    if (!(object instanceof type) && tag !== `[object ${name}]`) continue
+    let primitive
+    try {
+      primitive = valueOf.call(object)
+    } catch {
+      continue // It only looks like one.
+    }
+    return convert === undefined ? primitive : convert(object)
+  }
+  return object
+}
+
+/** @param {any} value what toWritable gave @param {WriteTape} tape */
+function writeWritable(value, tape) {
+  switch (typeof value) {
+    case 'string':
+      return tape.pushText(WriteOp.STRING, value)
+    case 'number':
+      return Number.isFinite(value) ? writeDouble(value, tape, UNTYPED) : tape.push(WriteOp.NULL, 0)
+    case 'boolean':
+      return tape.push(value ? WriteOp.TRUE : WriteOp.FALSE, 0)
+    case 'bigint':
+      return tape.pushText(WriteOp.INTEGER, String(value))
+  }
+  if (value === null) return tape.push(WriteOp.NULL, 0)
+  if (isRaw(value)) return writeWritable(JSON.parse(value.rawJSON), tape)
+  if (Array.isArray(value)) writeElements(value, tape)
+  else writeMembers(value, tape)
+}
+
+/** @param {object} value @returns {value is { rawJSON: string }} whether JSON.rawJSON made it */
+function isRaw(value) {
+  const { isRawJSON } = /** @type {any} */ (JSON)
+  return typeof isRawJSON === 'function' && isRawJSON(value)
+}
+
+/** @param {any[]} array @param {WriteTape} tape */
+function writeElements(array, tape) {
+  tape.open(WriteOp.START_ARRAY, array)
+  for (let k = 0; k < array.length; k++) {
+    tape.step(k)
+    writeWritable(toWritable(array[k], String(k)) ?? null, tape)
+  }
+  tape.close(WriteOp.END_ARRAY)
+}
+
+/** @param {object} object @param {WriteTape} tape */
+function writeMembers(object, tape) {
+  tape.open(WriteOp.START_OBJECT, object)
+  for (const key of keysOf(object, tape)) writeMember(object, key, tape)
+  tape.close(WriteOp.END_OBJECT)
+}

@@ -1,0 +1,40 @@
+// Turns the sources into dist/ (WebAssembly, types) and build/native-debug (the C++ tests), through the npm scripts'
+// own commands. Called by setup.mjs, start.mjs and test.mjs. What is up to date is not built again: Ninja decides,
+// and CMake is configured only where its presets are newer than what they made.
+
+import { existsSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { ROOT, step } from './commands.mjs'
+
+/** Builds dist/: the WebAssembly module, its glue, and its bytes as a JavaScript module. */
+export async function buildWasm() {
+  await build('WebAssembly', 'wasm-release', 'emcmake', ['cmake'])
+}
+
+/** Builds the C++ core and its tests for this machine, under sanitizers. */
+export async function buildNative() {
+  await build('the native tests', 'native-debug', 'cmake', [])
+}
+
+/** Writes dist/types: the declarations that TypeScript users get. */
+export async function buildTypes() {
+  await step('Writing type declarations', 'npm', ['run', '--silent', 'build:types'])
+}
+
+/**
+ * @param {string} what
+ * @param {string} preset
+ * @param {string} command  what configures: cmake, or a command that wraps it
+ * @param {string[]} args
+ */
+async function build(what, preset, command, args) {
+  if (!isConfigured(preset)) await step(`Configuring ${what}`, command, [...args, '--preset', preset])
+  await step(`Building ${what}`, 'cmake', ['--build', '--preset', preset])
+}
+
+/** @param {string} preset */
+function isConfigured(preset) {
+  // Ninja reruns CMake by itself when a CMakeLists.txt changes, but does not know that presets were read.
+  const made = join(ROOT, 'build', preset, 'build.ninja')
+  return existsSync(made) && statSync(made).mtimeMs >= statSync(join(ROOT, 'CMakePresets.json')).mtimeMs
+}

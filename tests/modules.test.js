@@ -1,0 +1,222 @@
+// Modules: named sets of serializers and deserializers by type. CustomJsonModule quotes long, bigInteger and decimal; the
+// later registration wins; a name registers once; the type's own writeAs() beats them all.
+import { describe, expect, it } from 'vitest'
+import { CustomJsonModule, ObjectMapper, SimpleModule, ToStringSerializer, t } from '../js/index.js'
+import { caught, reads, refuses, refusesToWrite, rejects, writes } from './assertions.js'
+
+const Row = t.object('Row', {
+  id: t.long,
+  n: t.int,
+  price: t.decimal,
+  hash: t.bigInteger,
+  ratio: t.double,
+  name: t.string,
+  ok: t.boolean,
+})
+const row = { id: '12', n: 3, price: '1.50', hash: '99', ratio: 0.5, name: '7', ok: true }
+const withModules = (...modules) =>
+  modules.reduce((mapper, module) => mapper.registerModule(module), new ObjectMapper())
+
+describe('CustomJsonModule', () => {
+  it('is a SimpleModule that quotes long, bigInteger and decimal', () => {
+    expect(new CustomJsonModule()).toBeInstanceOf(SimpleModule)
+    writes(
+      row,
+      Row,
+      '{"id":"12","n":3,"price":"1.50","hash":"99","ratio":0.5,"name":"7","ok":true}',
+      withModules(new CustomJsonModule()),
+    )
+    writes(row, Row, '{"id":12,"n":3,"price":1.50,"hash":99,"ratio":0.5,"name":"7","ok":true}', new ObjectMapper())
+  })
+
+  it('is registered on the singleton', () => {
+    writes(
+      row,
+      Row,
+      '{"id":"12","n":3,"price":"1.50","hash":"99","ratio":0.5,"name":"7","ok":true}',
+      ObjectMapper.getInstance(),
+    )
+  })
+
+  it('leaves null alone', () => {
+    writes({ id: null, price: null }, Row, '{"id":null,"price":null}', withModules(new CustomJsonModule()))
+  })
+
+  it('changes nothing in what is read', () => {
+    for (const text of ['{"id":12,"price":1.50}', '{"id":"12","price":"1.50"}']) {
+      reads(text, Row, { id: '12', price: '1.50' }, { mapper: withModules(new CustomJsonModule()) })
+    }
+  })
+})
+
+describe('ToStringSerializer', () => {
+  it.each([
+    ['the class', ToStringSerializer],
+    ['its instance', ToStringSerializer.instance],
+  ])('%s quotes the kind it is added for', (_name, serializer) => {
+    const module = new SimpleModule('quoting').addSerializer(t.int, serializer).addSerializer(t.double, serializer)
+    writes(row, Row, '{"id":12,"n":"3","price":1.50,"hash":99,"ratio":"0.5","name":"7","ok":true}', withModules(module))
+    writes([[1], null], t.array(t.array(t.int)), '[["1"],null]', withModules(module))
+  })
+
+  it('matches a scalar by kind, whatever its modifiers', () => {
+    const mapper = withModules(new SimpleModule('quoting').addSerializer(t.long, ToStringSerializer))
+    writes(
+      { a: 1n, b: 2, c: '3' },
+      t.object('O', { a: t.long.as('bigint'), b: t.long.required(), c: t.long.named('d') }),
+      '{"a":"1","b":"2","d":"3"}',
+      mapper,
+    )
+  })
+})
+
+describe('functions', () => {
+  const shout = new SimpleModule('shout')
+    .addSerializer(t.string, (text) => text.toUpperCase())
+    .addDeserializer(t.string, (text) => text.trim())
+
+  it('serialize and deserialize every value of their kind, but no null', () => {
+    const Note = t.object('Note', { text: t.string, tags: t.array(t.string), by: t.record(t.string) })
+    writes(
+      { text: 'straße', tags: ['é', null], by: { k: 'v' } },
+      Note,
+      '{"text":"STRASSE","tags":["É",null],"by":{"k":"V"}}',
+      withModules(shout),
+    )
+    reads(
+      '{"text":" x ","tags":["\\ny",null],"by":{"k":" v"}}',
+      Note,
+      { text: 'x', tags: ['y', null], by: { k: 'v' } },
+      { mapper: withModules(shout) },
+    )
+  })
+
+  it('match an object by identity', () => {
+    const Point = t.object('Point', { x: t.int, y: t.int })
+    const Twin = t.object('Point', { x: t.int, y: t.int })
+    class Vector {
+      constructor(x, y) {
+        Object.assign(this, { x, y })
+      }
+    }
+    const mapper = withModules(
+      new SimpleModule('vectors')
+        .addDeserializer(Point, ({ x, y }) => new Vector(x, y))
+        .addSerializer(Point, (vector) => ({ x: vector.x * 10, y: vector.y * 10 })),
+    )
+    const [first, second] = mapper.readValue('[{"x":1,"y":2},null]', t.array(Point))
+    expect(first).toBeInstanceOf(Vector)
+    expect({ ...first }).toEqual({ x: 1, y: 2 })
+    expect(second).toBe(null)
+    reads('{"x":1,"y":2}', Twin, { x: 1, y: 2 }, { mapper })
+    writes([new Vector(1, 2)], t.array(Point), '[{"x":10,"y":20}]', mapper)
+    writes([{ x: 1, y: 2 }], t.array(Twin), '[{"x":1,"y":2}]', mapper)
+  })
+
+  it('escape what they return', () => {
+    const mapper = withModules(new SimpleModule('quotes').addSerializer(t.string, (text) => `"${text}",\n`))
+    writes(['a'], t.array(t.string), JSON.stringify(['"a",\n']), mapper)
+  })
+
+  it('may use the mapper themselves', () => {
+    const mapper = new ObjectMapper()
+    mapper.registerModule(
+      new SimpleModule('nested')
+        .addSerializer(t.string, (text) => mapper.writeValueAsString([text.length]))
+        .addDeserializer(t.string, (text) => String(mapper.readValue(text)[0])),
+    )
+    writes({ a: 'xyz', b: 'é' }, t.object('O', { a: t.string, b: t.string }), '{"a":"[3]","b":"[1]"}', mapper)
+    reads(
+      '{"a":"[3]","b":"[9007199254740993]"}',
+      t.object('O', { a: t.string, b: t.string }),
+      { a: '3', b: '9007199254740993' },
+      { mapper },
+    )
+  })
+
+  it('that throw give a JsonMappingException with path and cause', () => {
+    const thrown = new Error('mine')
+    const fail = () => {
+      throw thrown
+    }
+    const mapper = withModules(
+      new SimpleModule('failing').addSerializer(t.string, fail).addDeserializer(t.string, fail),
+    )
+    const type = t.record(t.array(t.string))
+    expect(refusesToWrite({ k: [null, 'x'] }, type, { as: 'JsonMappingException', path: ['k', 1] }, mapper).cause).toBe(
+      thrown,
+    )
+    expect(rejects('{"k":[null,"x"]}', type, { as: 'JsonMappingException', path: ['k', 1] }, { mapper }).cause).toBe(
+      thrown,
+    )
+  })
+})
+
+describe('precedence', () => {
+  const upper = new SimpleModule('upper').addSerializer(t.string, (text) => text.toUpperCase())
+  const dotted = new SimpleModule('dotted').addSerializer(t.string, (text) => `${text}.`)
+
+  it('the later registration wins', () => {
+    writes(['a'], t.array(t.string), '["a."]', withModules(upper, dotted))
+    writes(['a'], t.array(t.string), '["A"]', withModules(dotted, upper))
+    const twice = new SimpleModule('twice')
+      .addSerializer(t.string, (text) => `1${text}`)
+      .addSerializer(t.string, (text) => `2${text}`)
+    writes(['a'], t.array(t.string), '["2a"]', withModules(twice))
+  })
+
+  it('a name registers once', () => {
+    const again = new SimpleModule('upper').addSerializer(t.string, (text) => `again ${text}`)
+    writes(['a'], t.array(t.string), '["A"]', withModules(upper, again))
+    writes(['a'], t.array(t.string), '["a."]', withModules(upper, dotted, upper))
+    writes([1], t.array(t.long), '["1"]', withModules(new CustomJsonModule(), new CustomJsonModule()))
+  })
+
+  it('modules without a name are different modules', () => {
+    const first = new SimpleModule().addSerializer(t.string, (text) => `${text}1`)
+    const second = new SimpleModule().addSerializer(t.string, (text) => `${text}2`)
+    writes(['a'], t.array(t.string), '["a2"]', withModules(first, second))
+    writes(['a'], t.array(t.string), '["a1"]', withModules(second, first))
+  })
+
+  it('writeAs() beats every module', () => {
+    writes([1], t.array(t.long.writeAs('number')), '[1]', withModules(new CustomJsonModule()))
+    writes([1], t.array(t.long.writeAs('string')), '["1"]', new ObjectMapper())
+  })
+})
+
+describe('registerModule', () => {
+  it('returns the mapper, works on a mapper in use, and stays on it', () => {
+    const mapper = new ObjectMapper()
+    writes([1], t.array(t.long), '[1]', mapper)
+    expect(mapper.registerModule(new CustomJsonModule())).toBe(mapper)
+    writes([1], t.array(t.long), '["1"]', mapper)
+    writes([1], t.array(t.long), '[1]', new ObjectMapper())
+    writes([1], t.array(t.long), '["1"]', mapper.copy())
+  })
+
+  it('on the frozen singleton takes a known name, and no new one', () => {
+    const mapper = ObjectMapper.getInstance()
+    mapper.readValue('1')
+    expect(mapper.registerModule(new CustomJsonModule())).toBe(mapper)
+    refuses(() => mapper.registerModule(new SimpleModule('late')), { as: 'InvalidDefinitionException' })
+    refuses(() => mapper.registerModule(new SimpleModule()), { as: 'InvalidDefinitionException' })
+  })
+
+  it.each([undefined, null, 'CustomJsonModule', {}, CustomJsonModule, () => 1])(
+    'refuses anything else (%#)',
+    (argument) => {
+      expect(caught(() => new ObjectMapper().registerModule(argument))).toBeInstanceOf(TypeError)
+    },
+  )
+
+  it.each([
+    ['long', ToStringSerializer],
+    [{}, ToStringSerializer],
+    [t.long, 'toString'],
+    [t.long, undefined],
+    [t.long, {}],
+  ])('checks a serializer (%#)', (type, serializer) => {
+    expect(caught(() => new SimpleModule('checked').addSerializer(type, serializer))).toBeInstanceOf(TypeError)
+  })
+})

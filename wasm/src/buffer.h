@@ -1,0 +1,100 @@
+// A growable array of plain values that says when memory ran out instead of aborting: append, then ask failed(). Used
+// for every buffer of a call; keeps its memory between calls. Also an output stream for RapidJSON's writers.
+
+#ifndef LONGHAND_BUFFER_H_
+#define LONGHAND_BUFFER_H_
+
+#include <cstddef>
+#include <cstdint>
+#include <cstdlib>
+#include <cstring>
+#include <type_traits>
+
+namespace longhand {
+
+template <typename T>
+class Buffer {
+  static_assert(std::is_trivially_copyable<T>::value, "grown by realloc");
+
+ public:
+  using Ch = T;
+
+  Buffer() = default;
+  Buffer(const Buffer&) = delete;
+  Buffer& operator=(const Buffer&) = delete;
+  ~Buffer() { std::free(data_); }
+
+  T* data() { return data_; }
+  const T* data() const { return data_; }
+  uint32_t size() const { return size_; }
+  bool empty() const { return size_ == 0; }
+  bool failed() const { return failed_; }
+  T& operator[](uint32_t index) { return data_[index]; }
+  const T& operator[](uint32_t index) const { return data_[index]; }
+  T& back() { return data_[size_ - 1]; }
+  const T& back() const { return data_[size_ - 1]; }
+
+  void Clear() {
+    size_ = 0;
+    failed_ = false;
+  }
+  void Truncate(uint32_t size) { size_ = size; }
+  void Pop() { --size_; }
+
+  // Room for `capacity` values in all; false when there is no memory for them.
+  bool Reserve(size_t capacity) {
+    return capacity <= capacity_ || Grow(capacity);
+  }
+
+  // Appends `count` values and returns the first, to be filled; nullptr when there is no memory for them.
+  T* Append(uint32_t count) {
+    if (count > capacity_ - size_ && !Grow(static_cast<size_t>(size_) + count)) {
+      failed_ = true;
+      return nullptr;
+    }
+    T* first = data_ + size_;
+    size_ += count;
+    return first;
+  }
+
+  void Append(const T* values, uint32_t count) {
+    if (count == 0) return;
+    if (T* first = Append(count)) std::memcpy(first, values, count * sizeof(T));
+  }
+
+  void Push(const T& value) {
+    if (T* place = Append(1)) *place = value;
+  }
+
+  // The names of RapidJSON's stream concept.
+  void Put(T value) { Push(value); }
+  void Flush() {}
+
+ private:
+  // Doubling keeps the cost per value constant; past 16 MB by half, since memory once taken is never given back.
+  bool Grow(size_t needed) {
+    constexpr size_t kGentleFrom = (size_t{16} << 20) / sizeof(T);
+    const size_t spare = capacity_ < kGentleFrom ? capacity_ : capacity_ / 2;
+    size_t capacity = needed < 64 ? 64 : needed;
+    if (capacity < capacity_ + spare) capacity = capacity_ + spare;
+    if (capacity > SIZE_MAX / 2 / sizeof(T)) return false;
+    T* grown = static_cast<T*>(std::realloc(data_, capacity * sizeof(T)));
+    if (grown == nullptr && capacity > needed) {
+      capacity = needed;
+      grown = static_cast<T*>(std::realloc(data_, capacity * sizeof(T)));
+    }
+    if (grown == nullptr) return false;
+    data_ = grown;
+    capacity_ = capacity;
+    return true;
+  }
+
+  T* data_ = nullptr;
+  size_t capacity_ = 0;
+  uint32_t size_ = 0;
+  bool failed_ = false;
+};
+
+}  // namespace longhand
+
+#endif  // LONGHAND_BUFFER_H_

@@ -1,0 +1,28 @@
+// The only file with vector instructions: SSE2, which Emscripten compiles to WebAssembly SIMD, so that the sanitized
+// native build runs the same code.
+
+#ifndef LONGHAND_SIMD_H_
+#define LONGHAND_SIMD_H_
+
+#include <emmintrin.h>
+
+#include <cstdint>
+
+namespace longhand {
+
+constexpr uint32_t kVectorSize = 16;
+
+// One bit for each of the 16 bytes at `text` that is a quote, a backslash, a control character or 0x80 and above.
+inline uint32_t StringStops(const char* text) {
+  const __m128i bytes = _mm_loadu_si128(reinterpret_cast<const __m128i*>(text));
+  const __m128i quotes = _mm_cmpeq_epi8(bytes, _mm_set1_epi8('"'));
+  const __m128i backslashes = _mm_cmpeq_epi8(bytes, _mm_set1_epi8('\\'));
+  // Signed comparison: bytes of 0x80 and above are negative, so they are found together with the control characters.
+  const __m128i others = _mm_cmplt_epi8(bytes, _mm_set1_epi8(0x20));
+  return static_cast<uint32_t>(
+      _mm_movemask_epi8(_mm_or_si128(_mm_or_si128(quotes, backslashes), others)));
+}
+
+}  // namespace longhand
+
+#endif  // LONGHAND_SIMD_H_

@@ -1,0 +1,438 @@
+#include "tape_builder.h"
+
+#include <cstring>
+
+namespace longhand {
+namespace {
+
+constexpr Cell kNullCell{kCellNull, 0};
+
+struct Text {
+  const char* begin;
+  const char* end;
+  bool empty() const { return begin == end; }
+  bool Is(const char* word) const {
+    const size_t length = std::strlen(word);
+    return static_cast<size_t>(end - begin) == length && std::memcmp(begin, word, length) == 0;
+  }
+};
+
+Text Trim(Text text) {
+  while (text.begin < text.end && IsSpace(*text.begin)) ++text.begin;
+  while (text.begin < text.end && IsSpace(text.end[-1])) --text.end;
+  return text;
+}
+
+// The content of a string without its escapes, in the source or in scratch_; bytes behind it may be read.
+Text Content(const Token& token, const Input& input, Buffer<char>* scratch) {
+  if (!token.escaped) return {input.data + token.begin, input.data + token.end};
+  scratch->Clear();
+  AppendUnescaped(input.data + token.begin, input.data + token.end, scratch);
+  const uint32_t length = scratch->size();
+  if (char* padding = scratch->Append(kTextPadding)) std::memset(padding, 0, kTextPadding);
+  return {scratch->data(), scratch->data() + length};
+}
+
+}  // namespace
+
+void TapeBuilder::Begin(const CompiledType& type, const Input& input, const Settings& settings, Path* path) {
+  types_ = &type;
+  input_ = input;
+  settings_ = settings;
+  path_ = path;
+  frames_.Clear();
+  tape_.Clear();
+  pool_.Clear();
+  conversions_.Clear();
+  objects_ = 0;
+  if (Has(kStrictDuplicateDetection)) duplicates_.Clear(settings.seed);
+  block_depth_ = kNoBlock;
+  failure_ = {};
+  mismatch_ = {};
+  located_ = false;
+  slot_ = {&type.node(CompiledType::kRoot), Allocate(kCellSize)};
+}
+
+bool TapeBuilder::out_of_memory() const {
+  return tape_.failed() || pool_.failed() || conversions_.failed() || frames_.failed() || scratch_.failed() ||
+         duplicates_.failed() || located_path_.failed();
+}
+
+bool TapeBuilder::Fail(ErrorCode code, uint32_t offset) {
+  failure_ = {code, offset};
+  return false;
+}
+
+bool TapeBuilder::FailType(ErrorCode code, const TypeNode& type, const Token& token) {
+  mismatch_ = {types_->index_of(type), token.kind, -1};
+  const bool in_quotes = token.kind == TokenKind::kString;
+  return Fail(code, in_quotes ? token.begin - 1 : token.begin);
+}
+
+// Places of values.
+
+// Zeroed ints at the end of the tape; their position, or 0 when there is no memory (the root's cell is there).
+uint32_t TapeBuilder::Allocate(uint32_t ints) {
+  const uint32_t position = tape_.size();
+  int32_t* first = tape_.Append(ints);
+  if (first == nullptr) return 0;
+  std::memset(first, 0, ints * sizeof(int32_t));
+  return position;
+}
+
+// The slot of the value that begins with this token. Without memory it is the root's: out_of_memory() ends the call.
+TapeBuilder::Slot TapeBuilder::NextSlot(const Token& token) {
+  Slot slot = slot_;
+  if (!frames_.empty() && frames_.back().type->kind == Kind::kArray) {
+    Frame& frame = frames_.back();
+    const uint32_t entry = Allocate(kArrayEntry);
+    tape_[frame.tail] = static_cast<int32_t>(entry);
+    frame.tail = entry;
+    ++tape_[frame.content];
+    slot = {&types_->node(frame.type->element), entry + 1};
+  }
+  if (static_cast<int32_t>(slot.cell) == settings_.locate) {
+    Locate(token.kind == TokenKind::kString ? token.begin - 1 : token.begin);
+  }
+  return slot;
+}
+
+// A later duplicate of a key overrides the place, as it overrides the value.
+void TapeBuilder::Locate(uint32_t offset) {
+  located_ = true;
+  located_offset_ = offset;
+  located_path_.Clear();
+  located_path_.Append(path_->data(), path_->length());
+}
+
+bool TapeBuilder::Finish(const Slot& slot) {
+  if (slot.type->has(kTypeConverted)) conversions_.Push(static_cast<int32_t>(slot.cell));
+  return true;
+}
+
+bool TapeBuilder::Store(const Slot& slot, Cell value) {
+  Set(slot.cell, value);
+  return Finish(slot);
+}
+
+bool TapeBuilder::StoreNull(const Slot& slot, const Token& token) {
+  if (slot.type->has(kTypeNonNull)) return FailType(ErrorCode::kNullValue, *slot.type, token);
+  Set(slot.cell, kNullCell);
+  return true;
+}
+
+// The pool's text from `start` on is the value.
+bool TapeBuilder::StorePool(const Slot& slot, uint32_t start) {
+  return Store(slot, {-kCellSource - static_cast<int32_t>(start), -1 - static_cast<int32_t>(pool_.size())});
+}
+
+// Scalars.
+
+bool TapeBuilder::Null(const Token& token) {
+  return in_block() ? BlockScalar(token) : StoreNull(NextSlot(token), token);
+}
+
+bool TapeBuilder::Bool(const Token& token, bool value) {
+  if (in_block()) return BlockScalar(token);
+  const Slot slot = NextSlot(token);
+  switch (slot.type->kind) {
+    case Kind::kBoolean: return Store(slot, {kCellImmediate, value ? 1 : 0});
+    case Kind::kString:
+      if (!Has(kAllowCoercionOfScalars)) return FailType(ErrorCode::kCoercionDisabled, *slot.type, token);
+      return Store(slot, SourceCell(token));
+    case Kind::kAny: OpenBlock(slot, token.index); return BlockScalar(token);
+    default: return Mismatched(*slot.type, token);
+  }
+}
+
+bool TapeBuilder::Number(const Token& token, const NumberParts& parts) {
+  if (!in_block()) {
+    const Slot slot = NextSlot(token);
+    if (slot.type->kind != Kind::kAny) return ReadNumber(slot, token, parts, false);
+    OpenBlock(slot, token.index);
+  }
+  return Convert(token, parts) && BlockScalar(token);
+}
+
+bool TapeBuilder::String(const Token& token) {
+  if (in_block()) return BlockScalar(token);
+  const Slot slot = NextSlot(token);
+  switch (slot.type->kind) {
+    case Kind::kString: return Store(slot, SourceCell(token));
+    case Kind::kLong:
+    case Kind::kBigInteger:
+    case Kind::kDecimal:
+    case Kind::kInt:
+    case Kind::kDouble: return ReadNumberText(slot, token);
+    case Kind::kBoolean: return ReadBooleanText(slot, token);
+    case Kind::kEnum: return ReadEnumText(slot, token);
+    case Kind::kAny: OpenBlock(slot, token.index - 1); return BlockScalar(token);
+    default: return Mismatched(*slot.type, token);
+  }
+}
+
+bool TapeBuilder::ReadNumber(const Slot& slot, const Token& token, const NumberParts& parts, bool quoted) {
+  const bool truncate = Has(kAcceptFloatAsInt);
+  const uint32_t start = pool_.size();
+  ErrorCode code = ErrorCode::kNone;
+  switch (slot.type->kind) {
+    case Kind::kLong:
+      if (!quoted && IsCanonicalInteger(parts) && IsLong(parts)) return Store(slot, SourceCell(token));
+      code = WriteLong(parts, truncate, &pool_);
+      break;
+    case Kind::kBigInteger:
+      if (!quoted && IsCanonicalInteger(parts)) return Store(slot, SourceCell(token));
+      code = WriteInteger(parts, truncate, settings_.constraints.max_number_length, &pool_);
+      break;
+    case Kind::kDecimal:
+      if (!quoted && IsCanonicalDecimal(parts)) return Store(slot, SourceCell(token));
+      code = WriteDecimal(parts, settings_.constraints.max_number_length, &pool_);
+      break;
+    case Kind::kInt: {
+      int32_t value = 0;
+      code = ReadInt(parts, truncate, &value);
+      return code == ErrorCode::kNone ? Store(slot, {kCellImmediate, value}) : FailType(code, *slot.type, token);
+    }
+    case Kind::kDouble: return Store(slot, SourceCell(token));
+    case Kind::kString:
+      if (!Has(kAllowCoercionOfScalars)) return FailType(ErrorCode::kCoercionDisabled, *slot.type, token);
+      return Store(slot, SourceCell(token));
+    case Kind::kBoolean: {
+      const bool zero_or_one = parts.digits_only() && !parts.negative && parts.integer_length == 1 &&
+                               *parts.integer <= '1';
+      if (!Has(kAllowCoercionOfScalars)) return FailType(ErrorCode::kCoercionDisabled, *slot.type, token);
+      if (!zero_or_one) return FailType(ErrorCode::kNotABoolean, *slot.type, token);
+      return Store(slot, {kCellImmediate, *parts.integer == '1' ? 1 : 0});
+    }
+    default: return Mismatched(*slot.type, token);
+  }
+  return code == ErrorCode::kNone ? StorePool(slot, start) : FailType(code, *slot.type, token);
+}
+
+bool TapeBuilder::ReadNumberText(const Slot& slot, const Token& token) {
+  const Text text = Trim(Content(token, input_, &scratch_));
+  const bool coerced = !slot.type->quoted || text.empty();
+  if (coerced && !Has(kAllowCoercionOfScalars)) return FailType(ErrorCode::kCoercionDisabled, *slot.type, token);
+  if (text.empty()) return StoreNull(slot, token);
+  if (slot.type->kind == Kind::kDouble) return ReadDoubleText(slot, token, text.begin, text.end);
+  NumberParts parts;
+  if (!SplitQuotedNumber(text.begin, text.end, &parts)) return FailType(ErrorCode::kNotANumber, *slot.type, token);
+  // A bare 1.0 is an integer, quoted text with a point or an exponent is not: Jackson's rule.
+  if (slot.type->kind != Kind::kDecimal && !parts.digits_only()) {
+    return FailType(ErrorCode::kNotAnInteger, *slot.type, token);
+  }
+  if (parts.length() > settings_.constraints.max_number_length) {
+    return FailType(ErrorCode::kNumberTooLong, *slot.type, token);
+  }
+  return ReadNumber(slot, token, parts, true);
+}
+
+// JavaScript makes the double: it gets the text. Jackson writes what is not finite as strings.
+bool TapeBuilder::ReadDoubleText(const Slot& slot, const Token& token, const char* begin, const char* end) {
+  const Text text{begin, end};
+  if (!text.Is("NaN") && !text.Is("Infinity") && !text.Is("-Infinity")) {
+    NumberParts parts;
+    if (!SplitQuotedNumber(begin, end, &parts)) return FailType(ErrorCode::kNotANumber, *slot.type, token);
+    if (parts.length() > settings_.constraints.max_number_length) {
+      return FailType(ErrorCode::kNumberTooLong, *slot.type, token);
+    }
+  }
+  const uint32_t start = pool_.size();
+  pool_.Append(begin, static_cast<uint32_t>(end - begin));
+  return StorePool(slot, start);
+}
+
+bool TapeBuilder::ReadBooleanText(const Slot& slot, const Token& token) {
+  if (!Has(kAllowCoercionOfScalars)) return FailType(ErrorCode::kCoercionDisabled, *slot.type, token);
+  const Text text = Trim(Content(token, input_, &scratch_));
+  if (text.empty()) return StoreNull(slot, token);
+  const bool yes = text.Is("true") || text.Is("True") || text.Is("TRUE");
+  if (!yes && !text.Is("false") && !text.Is("False") && !text.Is("FALSE")) {
+    return FailType(ErrorCode::kNotABoolean, *slot.type, token);
+  }
+  return Store(slot, {kCellImmediate, yes ? 1 : 0});
+}
+
+bool TapeBuilder::ReadEnumText(const Slot& slot, const Token& token) {
+  const Text text = Content(token, input_, &scratch_);
+  const int32_t value = slot.type->names.Find(text.begin, static_cast<uint32_t>(text.end - text.begin));
+  if (value < 0) return FailType(ErrorCode::kNotInEnum, *slot.type, token);
+  return Store(slot, SourceCell(token));
+}
+
+// Containers.
+
+bool TapeBuilder::PushFrame(const Slot& slot, const Token& token) {
+  Frame frame{slot.type, slot.cell, 0, 0, 0, objects_, token.begin};
+  if (token.kind == TokenKind::kObject) ++objects_;
+  if (slot.type != nullptr) {
+    if (slot.type->kind == Kind::kObject) {
+      const uint32_t position = Allocate(kObjectHeader + kCellSize * slot.type->names.size());
+      frame.content = position + kObjectHeader;
+      frame.tail = position;
+      Set(slot.cell, {kCellImmediate, static_cast<int32_t>(position)});
+    } else {
+      frame.content = Allocate(kSequenceHeader);
+      frame.tail = frame.content + 1;
+      Set(slot.cell, {kCellImmediate, static_cast<int32_t>(frame.content)});
+    }
+  }
+  frames_.Push(frame);
+  return !out_of_memory() || Fail(ErrorCode::kOutOfMemory, token.begin);
+}
+
+bool TapeBuilder::StartObject(const Token& token) {
+  if (in_block()) return PushFrame({nullptr, 0}, token);
+  const Slot slot = NextSlot(token);
+  const Kind kind = slot.type->kind;
+  if (kind == Kind::kObject || kind == Kind::kRecord) return PushFrame(slot, token);
+  if (kind != Kind::kAny) return Mismatched(*slot.type, token);
+  OpenBlock(slot, token.index);
+  return PushFrame({nullptr, 0}, token);
+}
+
+bool TapeBuilder::StartArray(const Token& token) {
+  if (in_block()) return PushFrame({nullptr, 0}, token);
+  const Slot slot = NextSlot(token);
+  if (slot.type->kind == Kind::kArray) return PushFrame(slot, token);
+  if (slot.type->kind != Kind::kAny) return Mismatched(*slot.type, token);
+  OpenBlock(slot, token.index);
+  return PushFrame({nullptr, 0}, token);
+}
+
+bool TapeBuilder::EndArray(const Token& token) { return EndContainer(token); }
+
+bool TapeBuilder::EndObject(const Token& token) {
+  const Frame& frame = frames_.back();
+  if (!in_block() && frame.type->kind == Kind::kObject && !CheckRequired(frame)) return false;
+  return EndContainer(token);
+}
+
+bool TapeBuilder::EndContainer(const Token& token) {
+  const Frame frame = frames_.back();
+  frames_.Pop();
+  if (!in_block()) return Finish({frame.type, frame.cell});
+  return frames_.size() > block_depth_ || CloseBlock(token.index_end);
+}
+
+bool TapeBuilder::CheckRequired(const Frame& frame) {
+  for (uint32_t field = 0; field < frame.type->fields.size(); ++field) {
+    const bool missing = tape_[frame.content + kCellSize * field] == 0;
+    if (missing && (frame.type->fields[field].flags & kFieldRequired) != 0) {
+      mismatch_ = {types_->index_of(*frame.type), TokenKind::kObject, static_cast<int32_t>(field)};
+      return Fail(ErrorCode::kMissingProperty, frame.offset);
+    }
+  }
+  return true;
+}
+
+// Keys.
+
+bool TapeBuilder::Key(const Token& token) {
+  Frame& frame = frames_.back();
+  if (in_block()) return CheckDuplicate(frame, token);
+  if (frame.type->kind == Kind::kRecord) {
+    if (!CheckDuplicate(frame, token)) return false;
+    const uint32_t entry = Allocate(kRecordEntry);
+    tape_[frame.tail] = static_cast<int32_t>(entry);
+    frame.tail = entry;
+    ++tape_[frame.content];
+    Set(entry + 1, SourceCell(token));
+    slot_ = {&types_->node(frame.type->element), entry + 1 + kCellSize};
+    return true;
+  }
+  const int32_t field = FindField(frame, token);
+  return field < 0 ? ReadUnknownKey(&frame, token) : ReadField(&frame, token, field);
+}
+
+int32_t TapeBuilder::FindField(const Frame& frame, const Token& token) {
+  const Text name = Content(token, input_, &scratch_);
+  return frame.type->names.Find(name.begin, static_cast<uint32_t>(name.end - name.begin), frame.next_field);
+}
+
+bool TapeBuilder::ReadField(Frame* frame, const Token& token, int32_t field) {
+  const uint32_t index = static_cast<uint32_t>(field);
+  const uint32_t cell = frame->content + kCellSize * index;
+  frame->next_field = index + 1;
+  slot_ = {&types_->node(frame->type->fields[index].type), cell};
+  const bool seen = tape_[cell] != 0;
+  return !(seen && Has(kStrictDuplicateDetection)) || Fail(ErrorCode::kDuplicateKey, token.begin - 1);
+}
+
+bool TapeBuilder::ReadUnknownKey(Frame* frame, const Token& token) {
+  if (frame->type->has(kTypeUnknownFail)) {
+    mismatch_ = {types_->index_of(*frame->type), TokenKind::kNone, -1};
+    return Fail(ErrorCode::kUnknownProperty, token.begin - 1);
+  }
+  if (!CheckDuplicate(*frame, token)) return false;
+  const uint32_t tail = frame->tail;
+  OpenBlock({nullptr, 0}, token.index - 1);
+  block_dropped_ = frame->type->has(kTypeUnknownIgnore);
+  if (!block_dropped_) {
+    tape_[tail] = static_cast<int32_t>(block_);
+    frame->tail = block_;
+  }
+  return true;
+}
+
+bool TapeBuilder::CheckDuplicate(const Frame& frame, const Token& token) {
+  return !Has(kStrictDuplicateDetection) ||
+         duplicates_.Add(frame.serial, input_.data + token.begin, input_.data + token.end, token.escaped) ||
+         Fail(ErrorCode::kDuplicateKey, token.begin - 1);
+}
+
+// Blocks: source that is read without a type.
+
+void TapeBuilder::OpenBlock(const Slot& owner, uint32_t index) {
+  block_ = Allocate(kBlockHeader);
+  tape_[block_ + 1] = static_cast<int32_t>(index);
+  block_owner_ = owner;
+  block_depth_ = frames_.size();
+  block_dropped_ = false;
+  block_path_ = path_->depth();
+  if (owner.type != nullptr) {
+    Set(owner.cell, {kCellImmediate, static_cast<int32_t>(block_)});
+  } else {
+    --block_path_;  // the member's key is the first step
+  }
+}
+
+bool TapeBuilder::CloseBlock(uint32_t index_end) {
+  tape_[block_ + 2] = static_cast<int32_t>(index_end);
+  if (block_dropped_) tape_.Truncate(block_);
+  block_depth_ = kNoBlock;
+  return block_owner_.type == nullptr || Finish(block_owner_);
+}
+
+// A scalar ends a block that holds nothing else.
+bool TapeBuilder::BlockScalar(const Token& token) {
+  if (frames_.size() > block_depth_) return true;
+  return CloseBlock(token.kind == TokenKind::kString ? token.index_end + 1 : token.index_end);
+}
+
+// Lists a number that a double may not hold, or that the options ask for.
+bool TapeBuilder::Convert(const Token& token, const NumberParts& parts) {
+  int32_t flags = 0;
+  if (parts.digits_only()) {
+    if (!Wants(kAllLongs) && IsSafeInteger(parts)) return true;
+    flags = kConversionInteger;
+  } else if (!Wants(kAllDecimals)) {
+    const Exactness exactness = DoubleExactness(parts);
+    if (exactness == Exactness::kExact) return true;
+    if (exactness == Exactness::kUncertain) flags = kConversionUncertain;
+  }
+  ++tape_[block_ + 3];
+  tape_.Push(static_cast<int32_t>(token.index));
+  tape_.Push(static_cast<int32_t>(token.index_end));
+  tape_.Push(flags);
+  if (Wants(kListPaths)) {
+    tape_.Push(static_cast<int32_t>(path_->depth() - block_path_));
+    for (uint32_t step = block_path_; step < path_->depth(); ++step) {
+      tape_.Push((*path_)[step].a);
+      tape_.Push((*path_)[step].b);
+    }
+  }
+  return !tape_.failed() || Fail(ErrorCode::kOutOfMemory, token.begin);
+}
+
+}  // namespace longhand
