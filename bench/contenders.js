@@ -14,38 +14,48 @@ const mapper = ObjectMapper.getInstance()
 
 /**
  * Makes the contenders. Each has a `mode` of modes.js, `inputs` (made here, outside the timed part), `call` (one operation on one input) and
- * `expected` (the right result for each input). `lossy` marks the one that is known to differ.
+ * `expected` (the right result for each input). `lossy` marks the one that is known to differ; `apart` those that leave
+ * so much to the garbage collector that it would be charged to others (measure.js).
  */
 export function createContenders({ seed = DEFAULT_SEED, count = 64 } = {}) {
   const users = createUsers(count, seed)
   const texts = users.map((user) => user.text)
   const values = users.map((user) => user.value)
   const writtens = users.map((user) => user.written)
-  const read = (mode, label, call, lossy = false) => {
-    return { direction: 'read', mode, label, call, lossy, inputs: texts, expected: values }
+  const contendersOf = (direction, inputs, expected) => (mode, label, call, marks) => {
+    return { direction, mode, label, call, inputs, expected, lossy: false, apart: false, ...marks }
   }
-  const write = (mode, label, call) => {
-    return { direction: 'write', mode, label, call, lossy: false, inputs: values, expected: writtens }
-  }
+  const read = contendersOf('read', texts, values)
+  const write = contendersOf('write', values, writtens)
   return [
-    read('singleton', 'singleton', (text) => mapper.readValue(text, UserEntity)),
+    read('singleton', 'singleton', readOnSingleton),
     read('fresh mapper', 'fresh mapper', (text) => withFreshMapper((fresh) => fresh.readValue(text, UserEntity))),
-    read('fresh instance', 'fresh WebAssembly instance', (text) => {
-      dropInstance()
-      return mapper.readValue(text, UserEntity)
-    }),
-    read('native', 'JSON.parse', (text) => JSON.parse(text), true),
-    write('singleton', 'singleton', (value) => mapper.writeValueAsString(value, UserEntity)),
+    read('fresh instance', 'fresh WebAssembly instance', onFreshInstance(readOnSingleton), { apart: true }),
+    read('native', 'JSON.parse', (text) => JSON.parse(text), { lossy: true }),
+    write('singleton', 'singleton', writeOnSingleton),
     write('fresh mapper', 'fresh mapper', (value) =>
       withFreshMapper((fresh) => fresh.writeValueAsString(value, UserEntity)),
     ),
-    write('fresh instance', 'fresh WebAssembly instance', (value) => {
-      dropInstance()
-      return mapper.writeValueAsString(value, UserEntity)
-    }),
+    write('fresh instance', 'fresh WebAssembly instance', onFreshInstance(writeOnSingleton), { apart: true }),
     // Given the exact strings Longhand read, so it does the same job. It checks nothing: any string would pass.
     write('native', 'JSON.stringify', (value) => JSON.stringify(value)),
   ]
+}
+
+function readOnSingleton(text) {
+  return mapper.readValue(text, UserEntity)
+}
+
+function writeOnSingleton(value) {
+  return mapper.writeValueAsString(value, UserEntity)
+}
+
+/** The same call, once its WebAssembly instance is gone: it makes a new one of the compiled module. */
+function onFreshInstance(call) {
+  return (input) => {
+    dropInstance()
+    return call(input)
+  }
 }
 
 /** The anti-pattern: make, configure, use once, free. The C++ side registers the module and compiles the type anew. */

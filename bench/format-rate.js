@@ -16,9 +16,9 @@ export function formatError({ mean, error }) {
   return Number.isNaN(error) ? '' : `± ${((error / mean) * 100).toFixed(1)} %`
 }
 
-/** How a result compares with the baseline's: "29× slower", "1.3× faster", or "about as fast" if the errors overlap. */
+/** How a result compares with the baseline's: "29× slower", "1.3× faster", or "too close to tell" where the errors overlap. */
 export function formatRatio(result, baseline) {
-  if (Math.abs(result.mean - baseline.mean) <= result.error + baseline.error) return 'about as fast'
+  if (Math.abs(result.mean - baseline.mean) <= result.error + baseline.error) return 'too close to tell'
   const slower = baseline.mean / result.mean
   return slower > 1 ? `${formatFactor(slower)}× slower` : `${formatFactor(1 / slower)}× faster`
 }

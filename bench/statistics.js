@@ -4,7 +4,7 @@
 
 const CONFIDENCE = 0.999
 
-/** `error` is in the unit of the samples; it is `NaN` for fewer than two of them. */
+/** `error` is in the unit of the samples. It is `NaN` for fewer than two of them, as `mean` is for none. */
 export function summarize(samples) {
   const count = samples.length
   const mean = samples.reduce((sum, sample) => sum + sample, 0) / count

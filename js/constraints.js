@@ -18,15 +18,15 @@ const DEFAULTS = Object.freeze({
   maxDocumentLength: LARGEST_DOCUMENT,
 })
 
-/** @typedef {typeof DEFAULTS} Constraints */
-/** @typedef {Partial<Record<keyof Constraints, number>>} ConstraintOptions */
+/** @typedef {Readonly<Record<keyof typeof DEFAULTS, number>>} Constraints */
+/** @typedef {Partial<Constraints>} ConstraintOptions */
 
 /** @type {Record<string, number>} */
 const LARGEST = { maxNestingDepth: DEEPEST_NESTING, maxDocumentLength: LARGEST_DOCUMENT }
 const LARGEST_LENGTH = 2 ** 31 - 1
 
 /**
- * @param {Constraints} [base]
+ * @param {Constraints} [base] default: Jackson's
  * @param {ConstraintOptions} [changes]
  * @returns {Constraints}
  */

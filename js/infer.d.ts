@@ -55,7 +55,13 @@ type Element<T> = ReadResult<T>
 type Flatten<T> = { [K in keyof T]: T[K] } & {}
 
 // Whether a field may be missing, and what it reads as, in an object with or without `required: true`.
-type MayMiss<P, R extends boolean> = P extends 'required' ? false : R extends true ? (P extends 'optional' | 'nullish' ? true : false) : true
+type MayMiss<P, R extends boolean> = P extends 'required'
+  ? false
+  : R extends true
+    ? P extends 'optional' | 'nullish'
+      ? true
+      : false
+    : true
 type FieldValue<J, P, R extends boolean> = P extends 'required'
   ? J
   : R extends true
@@ -65,8 +71,18 @@ type FieldValue<J, P, R extends boolean> = P extends 'required'
 type PresenceOf<T> = T extends Type<any, infer P> ? P : never
 
 type ObjectValue<F extends Record<string, AnyType>, R extends boolean> = Flatten<
-  { -readonly [K in keyof F as MayMiss<PresenceOf<F[K]>, R> extends true ? never : K]: FieldValue<Infer<F[K]>, PresenceOf<F[K]>, R> } & {
-    -readonly [K in keyof F as MayMiss<PresenceOf<F[K]>, R> extends true ? K : never]?: FieldValue<Infer<F[K]>, PresenceOf<F[K]>, R>
+  {
+    -readonly [K in keyof F as MayMiss<PresenceOf<F[K]>, R> extends true ? never : K]: FieldValue<
+      Infer<F[K]>,
+      PresenceOf<F[K]>,
+      R
+    >
+  } & {
+    -readonly [K in keyof F as MayMiss<PresenceOf<F[K]>, R> extends true ? K : never]?: FieldValue<
+      Infer<F[K]>,
+      PresenceOf<F[K]>,
+      R
+    >
   }
 >
 

@@ -47,12 +47,12 @@ export class SimpleModule {
    * @returns {this}
    */
   addSerializer(type, serializer) {
-    const toString = isToString(serializer)
+    const writesString = isToString(serializer)
     if (!isType(type)) throw new TypeError('addSerializer needs a type of t first')
-    if (!toString && typeof serializer !== 'function') {
+    if (!writesString && typeof serializer !== 'function') {
       throw new TypeError('addSerializer needs ToStringSerializer or a function second')
     }
-    if (toString && !type.isScalar) {
+    if (writesString && !type.isScalar) {
       throw invalidDefinition(`ToStringSerializer writes scalars, not ${type}`, 'UNSUPPORTED_SERIALIZER')
     }
     this.serializers.push([type, serializer])

@@ -4,7 +4,10 @@
 // Words as Jackson's snake case finds them: an upper-case letter begins one, a run of them is one word up to its last
 // letter if a lower-case one follows (userID → user_id, URLPath → url_path).
 const words = (/** @type {string} */ name) =>
-  name.replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1_$2').replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1_$2').split('_')
+  name
+    .replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1_$2')
+    .replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1_$2')
+    .split('_')
 
 const joined = (/** @type {string} */ separator) => (/** @type {string} */ name) =>
   words(name).join(separator).toLowerCase()

@@ -6,7 +6,7 @@ import { compileType } from './engine/compile.js'
 import { ReadOption } from './engine/contract.js'
 import { EngineMapper } from './engine/engine.js'
 import { provideModule } from './engine/load.js'
-import { invalidDefinition } from './errors.js'
+import { invalidDefinition, shortName } from './errors.js'
 import { FEATURES, isFeature } from './features.js'
 import { CustomJsonModule, SimpleModule } from './module.js'
 import { isType, t } from './types.js'
@@ -23,7 +23,7 @@ import { isType, t } from './types.js'
  * @property {'string' | 'bigint'} [as] what digits-only tokens are converted to; default `'string'`
  */
 
-/** @typedef {ReadOptions & { constraints?: StreamReadConstraints }} MapperOptions */
+/** @typedef {ReadOptions & { constraints?: StreamReadConstraints }} MapperOptions those of a call override the mapper's */
 
 /** @typedef {'ALWAYS' | 'NON_NULL' | 'NON_ABSENT'} Inclusion */
 
@@ -37,34 +37,34 @@ const OPTION_VALUES = {
 /** @type {readonly unknown[]} */
 const INCLUSIONS = ['ALWAYS', 'NON_NULL', 'NON_ABSENT']
 
+/** @typedef {ReadOptions & { constraints: import('./constraints.js').Constraints }} CompleteOptions */
+
 /**
- * @param {object} options
- * @param {readonly string[]} allowed
- * @returns {ReadOptions} the options of reading among them
+ * @param {MapperOptions} options
+ * @param {CompleteOptions} [base] what they change
+ * @returns {CompleteOptions}
  */
-function checkOptions(options, allowed) {
+function completeOptions(options, base) {
   if (typeof options !== 'object' || options === null) throw new TypeError('Options must be an object')
-  const { longs, decimals, as } = /** @type {ReadOptions} */ (options)
-  for (const [name, value] of Object.entries(options)) {
-    if (!allowed.includes(name)) throw invalidDefinition(`There is no option ${name}`, 'UNKNOWN_OPTION')
+  const { constraints, ...others } = options
+  for (const [name, value] of Object.entries(others)) {
     const values = OPTION_VALUES[name]
-    if (value === undefined || values === undefined || values.includes(value)) continue
+    if (values === undefined) throw invalidDefinition(`There is no option ${shortName(name)}`, 'UNKNOWN_OPTION')
+    if (value === undefined || values.includes(value)) continue
     throw invalidDefinition(`The option ${name} is one of ${values.join(', ')}`, 'INVALID_OPTION')
   }
-  return { longs, decimals, as }
+  const given = Object.fromEntries(Object.entries(others).filter(([, value]) => value !== undefined))
+  return { ...base, ...given, constraints: makeConstraints(base?.constraints, constraints) }
 }
 
-const READ_OPTIONS = Object.keys(OPTION_VALUES)
-const MAPPER_OPTIONS = [...READ_OPTIONS, 'constraints']
-
-/** @param {ReadOptions} options @returns {import('./engine/engine.js').NumberRules} */
-function numberRules({ longs, decimals, as }) {
+/** @param {CompleteOptions} options @returns {import('./engine/engine.js').ReadRules} */
+function readRules({ longs, decimals, as, constraints }) {
   const asBigint = as === 'bigint'
   const options =
     (longs === 'all' ? ReadOption.ALL_LONGS : 0) |
     (decimals === 'all' ? ReadOption.ALL_DECIMALS : 0) |
     (asBigint ? ReadOption.LIST_PATHS : 0)
-  return { options, asBigint }
+  return { options, asBigint, constraints }
 }
 
 // Arrays and buffers of other realms, as Jest's jsdom has them, are no instances of this realm's classes.
@@ -92,8 +92,7 @@ export class ObjectMapper {
   #features = new Map(Object.entries(FEATURES).map(([name, { enabled }]) => [name, enabled]))
   /** @type {readonly SimpleModule[]} */
   #modules = Object.freeze([])
-  #constraints
-  #readOptions
+  #options
   /** @type {((name: string) => string) | undefined} */
   #naming
   /** @type {Inclusion} */
@@ -106,17 +105,15 @@ export class ObjectMapper {
   #engine
   /** @type {WeakMap<AnyType, import('./engine/compile.js').Compiled>} */
   #compiled = new WeakMap()
-  /** @type {import('./engine/engine.js').NumberRules} */
-  #numberRules
+  #readRules
 
   /**
    * A fresh mapper, without modules.
    * @param {MapperOptions} [options]
    */
   constructor(options = {}) {
-    this.#readOptions = checkOptions(options, MAPPER_OPTIONS)
-    this.#constraints = makeConstraints(undefined, options.constraints)
-    this.#numberRules = numberRules(this.#readOptions)
+    this.#options = completeOptions(options)
+    this.#readRules = readRules(this.#options)
   }
 
   /**
@@ -124,7 +121,8 @@ export class ObjectMapper {
    * @returns {ObjectMapper}
    */
   static getInstance() {
-    return (ObjectMapper.#singleton ??= new ObjectMapper().registerModule(new CustomJsonModule()))
+    ObjectMapper.#singleton ??= new ObjectMapper().registerModule(new CustomJsonModule())
+    return ObjectMapper.#singleton
   }
 
   /** @returns {ObjectMapper} the same as `getInstance()` */
@@ -147,9 +145,7 @@ export class ObjectMapper {
    * @returns {ObjectMapper}
    */
   copy(options = {}) {
-    const { constraints, ...readOptions } = options
-    const copy = new ObjectMapper({ ...this.#readOptions, ...readOptions })
-    copy.#constraints = makeConstraints(this.#constraints, constraints)
+    const copy = new ObjectMapper(completeOptions(options, this.#options))
     copy.#features = new Map(this.#features)
     copy.#modules = this.#modules
     copy.#naming = this.#naming
@@ -232,20 +228,20 @@ export class ObjectMapper {
    * @overload
    * @param {string | Uint8Array | ArrayBuffer} input bytes are UTF-8
    * @param {T} type
-   * @param {ReadOptions} [options] for what has no type in it
+   * @param {MapperOptions} [options]
    * @returns {import('./infer.d.ts').ReadResult<T>}
    */
   /**
    * Reads a document without a type: as `JSON.parse` does, but for numbers that a double can't hold.
    * @overload
    * @param {string | Uint8Array | ArrayBuffer} input
-   * @param {ReadOptions} [options]
+   * @param {MapperOptions} [options]
    * @returns {unknown}
    */
   /**
    * @param {unknown} input
    * @param {unknown} [typeOrOptions]
-   * @param {ReadOptions} [options]
+   * @param {MapperOptions} [options]
    * @returns {unknown}
    */
   readValue(input, typeOrOptions, options) {
@@ -254,7 +250,7 @@ export class ObjectMapper {
     if (!isTyped && options !== undefined) checkType(typeOrOptions ?? t.any)
     const type = isTyped ? typeOrOptions : t.any
     const given = isTyped ? options : (options ?? typeOrOptions)
-    const rules = given === undefined ? this.#numberRules : this.#rulesWith(given)
+    const rules = given === undefined ? this.#readRules : this.#rulesWith(given)
     return this.#use().read(source, this.#compile(type), rules)
   }
 
@@ -328,11 +324,14 @@ export class ObjectMapper {
     this.#isInUse = true
     const enabled = (/** @type {FeatureName} */ name) => this.#features.get(name) === true
     const config = {
-      featureBits: Object.entries(FEATURES).reduce((bits, [name, { bit }]) => (this.#features.get(name) ? bits | bit : bits), 0),
-      constraints: this.#constraints,
+      featureBits: Object.entries(FEATURES).reduce(
+        (bits, [name, { bit }]) => (this.#features.get(name) ? bits | bit : bits),
+        0,
+      ),
+      constraints: this.#options.constraints,
       modules: this.#modules,
       writeRules: {
-        constraints: this.#constraints,
+        constraints: this.#options.constraints,
         skipNull: this.#inclusion !== 'ALWAYS',
         sortKeys: enabled('SORT_PROPERTIES_ALPHABETICALLY'),
       },
@@ -357,8 +356,6 @@ export class ObjectMapper {
 
   /** @param {unknown} options of a call */
   #rulesWith(options) {
-    const given = checkOptions(/** @type {object} */ (options), READ_OPTIONS)
-    const set = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
-    return numberRules({ ...this.#readOptions, ...set })
+    return readRules(completeOptions(/** @type {MapperOptions} */ (options), this.#options))
   }
 }

@@ -15,7 +15,7 @@ await runMain(async () => {
   const { printExactness } = await import('./exactness.mjs')
   printExactness()
 
-  heading('Speed: one mapper for all calls, a fresh one per call, a fresh WebAssembly instance per call')
+  heading('Speed: one mapper for all calls, against a fresh one for each')
   const { printThroughput } = await import('../bench/quick.mjs')
   await printThroughput()
 

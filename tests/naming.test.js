@@ -27,7 +27,7 @@ describe.each(EXAMPLES)('%s', (name, [price, id, user]) => {
   })
 
   it('on a mapper, for types without their own', () => {
-    const mapper = new ObjectMapper({ naming: PropertyNamingStrategies[name] })
+    const mapper = new ObjectMapper().setPropertyNamingStrategy(PropertyNamingStrategies[name])
     const Plain = t.object('Plain', fields)
     const Own = t.object('Own', { unitPrice: t.decimal }, { naming: PropertyNamingStrategies.LOWER_CAMEL_CASE })
     reads(text, Plain, value, { mapper })
@@ -40,7 +40,7 @@ describe.each(EXAMPLES)('%s', (name, [price, id, user]) => {
 
 describe('naming', () => {
   it('leaves the keys of records, and of values without a type, alone', () => {
-    const mapper = new ObjectMapper({ naming: PropertyNamingStrategies.SNAKE_CASE })
+    const mapper = new ObjectMapper().setPropertyNamingStrategy(PropertyNamingStrategies.SNAKE_CASE)
     writes({ unitPrice: 1 }, t.record(t.int), '{"unitPrice":1}', mapper)
     writes({ unitPrice: 1 }, undefined, '{"unitPrice":1}', mapper)
     reads('{"unitPrice":1}', undefined, { unitPrice: 1 }, { mapper })

@@ -209,8 +209,13 @@ describe('names that JavaScript knows', () => {
     expect({}.admin).toBe(undefined)
   })
 
-  it('an inherited member is no member', () => {
-    writes(Object.create({ id: '1' }), t.object('Firm', { id: t.long }), '{}')
+  it('an accessor of a class is a member, what every object inherits is none', () => {
+    class Firm {
+      get id() {
+        return '1'
+      }
+    }
+    writes(new Firm(), t.object('Firm', { id: t.long }), '{"id":1}')
     writes({}, t.object('Firm', { constructor: t.string, toString: t.string }), '{}')
   })
 })

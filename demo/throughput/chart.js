@@ -44,15 +44,15 @@ export function createChart(canvas) {
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => applyColors(chart))
 
   return {
-    /** Draws what `measure` yields; every result must have a mean. */
+    /** Draws the results there are, at least one. */
     show(results) {
       SERIES.forEach(({ direction }, index) => {
         const byMode = MODES.map((mode) => results.find((r) => r.mode === mode && r.direction === direction))
         const baseline = byMode[MODES.indexOf(BASELINE)]
         const dataset = chart.data.datasets[index]
-        dataset.data = byMode.map((result) => result.mean)
-        dataset.errors = byMode.map(formatError)
-        dataset.ratios = byMode.map((result) => (result === baseline ? '1×' : formatRatio(result, baseline)))
+        dataset.data = byMode.map((result) => result?.mean ?? null)
+        dataset.errors = byMode.map((result) => result && formatError(result))
+        dataset.ratios = byMode.map((result) => result && labelOfBar(result, baseline))
       })
       const means = results.map((result) => result.mean)
       setRange(chart, Math.min(...means), Math.max(...means))
@@ -66,6 +66,11 @@ function setRange(chart, slowest, fastest) {
   const axis = chart.options.scales.x
   axis.min = 10 ** Math.floor(Math.log10(slowest) - 0.5)
   axis.max = 10 ** Math.ceil(Math.log10(fastest))
+}
+
+function labelOfBar(result, baseline) {
+  if (baseline === undefined) return undefined
+  return result === baseline ? '1×' : formatRatio(result, baseline)
 }
 
 function labelOfDecade(value) {

@@ -35,9 +35,14 @@ function createCell(result, baseline) {
     cell.append(line('rate', '–'), line('error', '\u00a0'), line('ratio', '\u00a0'))
     return cell
   }
-  const ratio = result === baseline ? 'baseline' : formatRatio(result, baseline)
+  const ratio = ratioOf(result, baseline)
   cell.append(line('rate', formatRate(result.mean)), line('error', formatError(result)), line('ratio', ratio))
   return cell
+}
+
+function ratioOf(result, baseline) {
+  if (baseline === undefined) return '\u00a0'
+  return result === baseline ? 'baseline' : formatRatio(result, baseline)
 }
 
 function line(className, text) {

@@ -36,11 +36,12 @@ export function startThroughput({ run, progress, status, canvas, table, findings
       return
     }
     progress.value = data.progress ?? 1
-    // NaN until every mode has its first round.
-    if (data.results.some((result) => Number.isNaN(result.mean))) return
+    // Two rounds make a first estimate.
+    const known = data.results.filter((result) => !Number.isNaN(result.error))
+    if (known.length === 0) return
     if (status.textContent !== 'Measuring.' && data.progress !== undefined) status.textContent = 'Measuring.'
-    chart.show(data.results)
-    showTable(table, data.results)
+    chart.show(known)
+    showTable(table, known)
     if (data.progress === undefined) {
       findings.textContent = describeResults(data.results, data.lost)
       finish('Done.')

@@ -109,7 +109,10 @@ class Graph {
   /** @param {TypeOf} type resolved @param {boolean} nonNull */
   #add(type, nonNull) {
     if (this.nodes.length === MOST_NODES) {
-      throw invalidDefinition(`A type consists of more than ${MOST_NODES} types: does t.lazy make new ones?`, 'INVALID_TYPE')
+      throw invalidDefinition(
+        `A type consists of more than ${MOST_NODES} types: does t.lazy make new ones?`,
+        'INVALID_TYPE',
+      )
     }
     /** @type {Node} */
     const node = {
@@ -174,7 +177,10 @@ function unknownPolicy(node, rules) {
 function addDecoder(node, rules) {
   const { type } = node
   const codec = typeof type.form === 'object' ? type.form : undefined
-  const deserializer = registeredFor(rules.modules.flatMap((module) => module.deserializers), type)
+  const deserializer = registeredFor(
+    rules.modules.flatMap((module) => module.deserializers),
+    type,
+  )
   if (deserializer !== undefined || codec !== undefined) {
     node.decode = (value) => {
       const deserialized = deserializer === undefined ? value : deserializer(value)
@@ -203,7 +209,10 @@ function defaultWriter(node, rules) {
 /** @param {Node} node @param {TypeRules} rules */
 function addWriter(node, rules) {
   const { type } = node
-  const serializer = registeredFor(rules.modules.flatMap((module) => module.serializers), type)
+  const serializer = registeredFor(
+    rules.modules.flatMap((module) => module.serializers),
+    type,
+  )
   node.write = defaultWriter(node, rules)
   if (type.wire === undefined && serializer !== undefined && !isToString(serializer)) {
     node.write = convertingWriter(/** @type {(value: any) => unknown} */ (serializer), 'A serializer', writeAny)
@@ -289,12 +298,12 @@ export function compileType(type, rules) {
  */
 export function describeModule(module) {
   let present = 0
-  let toString = 0
+  let quoted = 0
   for (const [type, serializer] of module.serializers) {
     if (!(/** @type {any} */ (type).isScalar)) continue
     const bit = 1 << KINDS[/** @type {keyof typeof KINDS} */ (type.kind)]
     present |= bit
-    toString = isToString(serializer) ? toString | bit : toString & ~bit
+    quoted = isToString(serializer) ? quoted | bit : quoted & ~bit
   }
-  return { name: module.name, present, toString }
+  return { name: module.name, present, quoted }
 }

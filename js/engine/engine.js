@@ -3,8 +3,8 @@
 // at any time. Called by object-mapper.js.
 
 import { JsonMappingException, StreamConstraintsException } from '../errors.js'
-import { CELL_NULL, CELL_SIZE, ErrorCode, ReadOption, StateSlot, WRITE_PAIR_SIZE } from './contract.js'
 import { describeModule } from './compile.js'
+import { CELL_NULL, CELL_SIZE, ErrorCode, ReadOption, StateSlot, WRITE_PAIR_SIZE } from './contract.js'
 import { failureException, locationOf, placeText, tokenName } from './failure.js'
 import { instantiate } from './load.js'
 import { Memory, OutOfMemory } from './memory.js'
@@ -22,10 +22,11 @@ import { WriteTape } from './value-writer.js'
  */
 
 /**
- * How a read treats numbers without a type.
- * @typedef {object} NumberRules
+ * How one call reads.
+ * @typedef {object} ReadRules
  * @property {number} options ReadOption bits
- * @property {boolean} asBigint
+ * @property {boolean} asBigint integers without a type become bigints where they are converted
+ * @property {import('../constraints.js').Constraints} constraints
  */
 
 /** @typedef {import('./compile.js').Compiled} Compiled */
@@ -78,6 +79,8 @@ class Instance {
 class NativeMapper {
   #mapper
   #config
+  /** @type {import('../constraints.js').Constraints | undefined} */
+  #constraints
   /** @type {Map<Compiled, number>} */
   #types = new Map()
   isAlive = true
@@ -88,17 +91,20 @@ class NativeMapper {
     this.#mapper = mapper
     this.#config = config
     this.address = mapper.address()
-    this.#configure()
+    this.configure(config.constraints)
+    for (const module of config.modules) {
+      const { name, present, quoted } = describeModule(module)
+      mapper.registerModule(name, present, quoted)
+    }
   }
 
-  #configure() {
-    const { featureBits, constraints, modules } = this.#config
+  /** @param {import('../constraints.js').Constraints} constraints of the next calls */
+  configure(constraints) {
+    if (this.#constraints === constraints) return
+    this.#constraints = constraints
     const { maxNestingDepth, maxNumberLength, maxStringLength, maxNameLength } = constraints
+    const { featureBits } = this.#config
     this.#mapper.configure(featureBits, maxNestingDepth, maxNumberLength, maxStringLength, maxNameLength)
-    for (const module of modules) {
-      const { name, present, toString } = describeModule(module)
-      this.#mapper.registerModule(name, present, toString)
-    }
   }
 
   /** @param {Compiled} compiled @returns {number} its index */
@@ -128,7 +134,8 @@ class NativeMapper {
 let current
 
 function currentInstance() {
-  return (current ??= new Instance())
+  current ??= new Instance()
+  return current
 }
 
 /**
@@ -162,7 +169,7 @@ export class EngineMapper {
   #live() {
     const instance = currentInstance()
     const native = this.#native
-    if (native !== undefined && native.isAlive && native.instance === instance) return native
+    if (native?.isAlive && native.instance === instance) return native
     this.#native = instance.build(this, this.#config, this.#isSingleton)
     return this.#native
   }
@@ -170,11 +177,11 @@ export class EngineMapper {
   /**
    * @param {string | Uint8Array} input
    * @param {Compiled} compiled
-   * @param {NumberRules} rules
+   * @param {ReadRules} rules
    */
   read(input, compiled, rules) {
-    const { constraints } = this.#config
-    if (input.length > constraints.maxDocumentLength) throw this.#refusal(ErrorCode.DOCUMENT_TOO_LONG, compiled)
+    const { constraints } = rules
+    if (input.length > constraints.maxDocumentLength) throw refusal(ErrorCode.DOCUMENT_TOO_LONG, compiled, constraints)
     const result = this.#guarded(compiled, () => this.#consume(input, compiled, rules))
     if (input.length >= LARGE_INPUT) dropInstance()
     return result.pending.size === 0 ? result.root.value : this.#convert(result, input, compiled, rules)
@@ -184,7 +191,7 @@ export class EngineMapper {
   /**
    * @param {string | Uint8Array} input
    * @param {Compiled} compiled
-   * @param {NumberRules} rules
+   * @param {ReadRules} rules
    */
   #consume(input, compiled, rules) {
     const native = this.#live()
@@ -212,7 +219,8 @@ export class EngineMapper {
     } catch (error) {
       if (!(error instanceof PrecisionLoss)) throw error
       const place = this.#locate(error.cell, input, compiled, rules)
-      throw failureException({ ...place, code: ErrorCode.PRECISION_LOSS, expected: '', constraints: this.#config.constraints })
+      const { constraints } = rules
+      throw failureException({ ...place, code: ErrorCode.PRECISION_LOSS, expected: '', constraints })
     }
   }
 
@@ -221,21 +229,23 @@ export class EngineMapper {
    * @param {NativeMapper} native
    * @param {string | Uint8Array} input
    * @param {Compiled} compiled
-   * @param {NumberRules} rules
+   * @param {ReadRules} rules
    * @param {number} cell whose place is wanted
    * @returns {number} length of the input in bytes
    */
   #call(native, input, compiled, rules, cell) {
     const { memory, module } = native.instance
+    const { constraints } = rules
     const type = native.type(compiled)
+    native.configure(constraints)
     const isText = typeof input === 'string'
     const length = isText ? memory.putText(input) : input.length
     if (!isText) memory.putBytes(input)
-    if (length > this.#config.constraints.maxDocumentLength) throw this.#refusal(ErrorCode.DOCUMENT_TOO_LONG, compiled)
+    if (length > constraints.maxDocumentLength) throw refusal(ErrorCode.DOCUMENT_TOO_LONG, compiled, constraints)
     const options = rules.options | (isText ? ReadOption.TEXT_INPUT : 0)
     const code = module._read(native.address, type, length, options, cell)
     memory.refresh()
-    if (code !== ErrorCode.NONE) throw this.#readFailure(code, memory, input, length, compiled)
+    if (code !== ErrorCode.NONE) throw this.#readFailure(code, memory, input, length, compiled, rules)
     return length
   }
 
@@ -252,7 +262,7 @@ export class EngineMapper {
    * @param {{ root: { value: any }, pending: Map<number, import('./tape.js').PendingConversion>, cells: number[] }} result
    * @param {string | Uint8Array} input
    * @param {Compiled} compiled
-   * @param {NumberRules} rules
+   * @param {ReadRules} rules
    */
   #convert({ root, pending, cells }, input, compiled, rules) {
     for (const cell of cells) {
@@ -277,7 +287,7 @@ export class EngineMapper {
    * @param {number} cell
    * @param {string | Uint8Array} input
    * @param {Compiled} compiled
-   * @param {NumberRules} rules
+   * @param {ReadRules} rules
    */
   #locate(cell, input, compiled, rules) {
     return this.#guarded(compiled, () => {
@@ -312,8 +322,9 @@ export class EngineMapper {
    * @param {string | Uint8Array} input
    * @param {number} length
    * @param {Compiled} compiled
+   * @param {ReadRules} rules
    */
-  #readFailure(code, memory, input, length, compiled) {
+  #readFailure(code, memory, input, length, compiled, { constraints }) {
     const place = this.#place(memory, input, length, compiled)
     const node = compiled.nodes[memory.state(StateSlot.ERROR_TYPE)]
     const field = memory.state(StateSlot.ERROR_FIELD)
@@ -325,15 +336,8 @@ export class EngineMapper {
       expected: node?.expected ?? '',
       values: node?.type.values?.join(', '),
       actual: tokenName(memory.state(StateSlot.ERROR_TOKEN)),
-      constraints: this.#config.constraints,
+      constraints,
     })
-  }
-
-  /** @param {number} code @param {Compiled} compiled */
-  #refusal(code, compiled) {
-    const location = { offset: 0, line: 1, column: 1 }
-    const rootName = compiled.root.type.name
-    return failureException({ code, path: [], location, rootName, expected: '', constraints: this.#config.constraints })
   }
 
   /**
@@ -355,7 +359,7 @@ export class EngineMapper {
   }
 
   /**
-   * @template T
+   * @template {string | Uint8Array<ArrayBuffer>} T
    * @param {unknown} value
    * @param {Compiled} compiled
    * @param {(memory: Memory) => T} take
@@ -411,13 +415,25 @@ export class EngineMapper {
     try {
       return step()
     } catch (error) {
-      const outOfMemory = error instanceof OutOfMemory
-      if (!outOfMemory && !(error instanceof WebAssembly.RuntimeError)) throw error
-      dropInstance()
-      if (outOfMemory) throw this.#refusal(ErrorCode.OUT_OF_MEMORY, compiled)
-      throw new StreamConstraintsException(`WebAssembly stopped: ${error.message}`, { code: 'ENGINE_FAILED', cause: error })
+      if (error instanceof OutOfMemory) {
+        dropInstance()
+        throw refusal(ErrorCode.OUT_OF_MEMORY, compiled, this.#config.constraints)
+      }
+      if (error instanceof WebAssembly.RuntimeError) {
+        dropInstance()
+        const message = `WebAssembly stopped: ${error.message}`
+        throw new StreamConstraintsException(message, { code: 'ENGINE_FAILED', cause: error })
+      }
+      throw error
     }
   }
+}
+
+// An input refused as a whole.
+/** @param {number} code @param {Compiled} compiled @param {import('../constraints.js').Constraints} constraints */
+function refusal(code, compiled, constraints) {
+  const location = { offset: 0, line: 1, column: 1 }
+  return failureException({ code, path: [], location, rootName: compiled.root.type.name, expected: '', constraints })
 }
 
 // A declared field in the path of a write, which has no text in the pool.

@@ -6,8 +6,8 @@ import {
   JsonParseException,
   MismatchedInputException,
   pathText,
-  shortName,
   StreamConstraintsException,
+  shortName,
   UnrecognizedPropertyException,
 } from '../errors.js'
 import { ErrorCode, TokenKind } from './contract.js'
@@ -84,7 +84,10 @@ const EXPLANATIONS = {
     MismatchedInputException,
     ({ expected, actual }) => `Expected ${expected}, got ${actual}`,
   ],
-  [ErrorCode.NULL_VALUE]: [MismatchedInputException, ({ expected }) => `Expected ${expected}, got null: it is required`],
+  [ErrorCode.NULL_VALUE]: [
+    MismatchedInputException,
+    ({ expected }) => `Expected ${expected}, got null: it is required`,
+  ],
   [ErrorCode.MISSING_PROPERTY]: [
     MismatchedInputException,
     (failure) => `The object lacks the member ${last(failure)}, which ${failure.expected} requires`,
@@ -115,7 +118,10 @@ const EXPLANATIONS = {
     InvalidFormatException,
     ({ expected }) => `The number is beyond ±(2^53−1) and may be rounded already: give ${expected} as string or bigint`,
   ],
-  [ErrorCode.PRECISION_LOSS]: [InvalidFormatException, () => 'The number can not be held by a JavaScript number exactly'],
+  [ErrorCode.PRECISION_LOSS]: [
+    InvalidFormatException,
+    () => 'The number can not be held by a JavaScript number exactly',
+  ],
   [ErrorCode.NOT_IN_ENUM]: [InvalidFormatException, ({ values }) => `Expected one of ${values}`],
 }
 

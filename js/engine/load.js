@@ -1,9 +1,9 @@
 // Makes instances of the WebAssembly module, synchronously: compiles the embedded bytes once, or takes the module that
 // the application brought. Called by engine.js; nothing happens before the first call.
 
-import { invalidDefinition, JsonProcessingException } from '../errors.js'
 import createGlue from '../../dist/longhand.js'
 import { WASM_BASE64 } from '../../dist/wasm-bytes.js'
+import { invalidDefinition, JsonProcessingException } from '../errors.js'
 
 /** @type {WebAssembly.Module | undefined} */
 let compiled

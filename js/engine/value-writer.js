@@ -80,7 +80,9 @@ export class WriteTape {
 
   /** @returns {Array<string | number>} */
   get path() {
-    return /** @type {Array<string | number>} */ (this.#steps.slice(0, this.#depth).filter((step) => step !== undefined))
+    return /** @type {Array<string | number>} */ (
+      this.#steps.slice(0, this.#depth).filter((step) => step !== undefined)
+    )
   }
 
   #cycle() {
@@ -97,7 +99,15 @@ export class WriteTape {
    */
   failure(code, expected, value, values) {
     const { path, rootName, rules } = this
-    return failureException({ code, path, rootName, expected, values, actual: describe(value), constraints: rules.constraints })
+    return failureException({
+      code,
+      path,
+      rootName,
+      expected,
+      values,
+      actual: describe(value),
+      constraints: rules.constraints,
+    })
   }
 
   /** @param {string} expected @param {unknown} value */
@@ -278,10 +288,13 @@ export function recordWriter(child, expected) {
 export function objectWriter(keys, jsonNames, children, type, expected, keepsUnknown) {
   // Neither a field's name in JavaScript nor in JSON can be an unknown member: no key is written twice.
   const declared = new Set([...keys, ...jsonNames])
+  // Every object has these names from Object.prototype; only its own member of such a name is meant.
+  const inherited = keys.map((key) => key in Object.prototype)
   const count = keys.length
 
   /** @param {any} value @param {WriteTape} tape @param {number} k */
   const writeField = (value, tape, k) => {
+    if (inherited[k] && !Object.hasOwn(value, keys[k])) return
     const member = value[keys[k]]
     if (isLeftOut(member, tape)) return
     tape.step(keys[k])
@@ -371,23 +384,24 @@ function toWritable(value, key) {
   return typeof written === 'function' || typeof written === 'symbol' ? undefined : written
 }
 
-const BOXES = /** @type {const} */ ([
+/** @type {ReadonlyArray<[string, Function, Function, ((object: any) => unknown) | undefined]>} */
+const BOXES = [
   ['Number', Number, Number.prototype.valueOf, Number],
   ['String', String, String.prototype.valueOf, String],
   ['Boolean', Boolean, Boolean.prototype.valueOf, undefined],
   ['BigInt', BigInt, BigInt.prototype.valueOf, undefined],
-])
+]
 
 /** @param {any} object */
 function unbox(object) {
   const prototype = Object.getPrototypeOf(object)
   if (prototype === Object.prototype || prototype === Array.prototype || prototype === null) return object
   const tag = Object.prototype.toString.call(object)
-  for (const [name, type, valueOf, convert] of BOXES) {
+  for (const [name, type, unboxed, convert] of BOXES) {
     if (!(object instanceof type) && tag !== `[object ${name}]`) continue
     let primitive
     try {
-      primitive = valueOf.call(object)
+      primitive = unboxed.call(object)
     } catch {
       continue // It only looks like one.
     }
