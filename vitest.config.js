@@ -1,15 +1,19 @@
 // Runs the suites of tests/ twice: in Node, and in the Chromium that this system has, headless.
 // Read by Vitest (npm run test:node, npm run test:browser, scripts/test.mjs).
 
+import { existsSync, realpathSync } from 'node:fs'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { findChromium } from './scripts/chromium.mjs'
 
+// Real payloads lie in a folder beside the repository, on machines that have them; tests reach them with
+// import.meta.glob, and Vite serves the real path of a link.
+const PAYLOADS = ['../shared']
+  .filter((folder) => existsSync(folder))
+  .flatMap((folder) => [folder, realpathSync(folder)])
+
 export default defineConfig({
-  server: {
-    // Real payloads lie beside the repository where they are present; tests reach them with import.meta.glob.
-    fs: { allow: ['.', '../shared'] },
-  },
+  server: { fs: { allow: ['.', ...PAYLOADS] } },
   test: {
     include: ['tests/**/*.test.js'],
     setupFiles: ['tests/console.setup.js'],

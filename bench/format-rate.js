@@ -16,11 +16,16 @@ export function formatError({ mean, error }) {
   return Number.isNaN(error) ? '' : `± ${((error / mean) * 100).toFixed(1)} %`
 }
 
-/** How a result compares with the baseline's: "29× slower", "1.3× faster", or "too close to tell" where the errors overlap. */
+/**
+ * How a result compares with the baseline's: "29× slower", "1.3× faster", "about as fast". An `≈` before it says that
+ * the errors overlap, so that another run may turn out otherwise.
+ */
 export function formatRatio(result, baseline) {
-  if (Math.abs(result.mean - baseline.mean) <= result.error + baseline.error) return 'too close to tell'
   const slower = baseline.mean / result.mean
-  return slower > 1 ? `${formatFactor(slower)}× slower` : `${formatFactor(1 / slower)}× faster`
+  if (slower > 0.95 && slower < 1.05) return 'about as fast'
+  const overlaps = Math.abs(result.mean - baseline.mean) <= result.error + baseline.error
+  const ratio = slower > 1 ? `${formatFactor(slower)}× slower` : `${formatFactor(1 / slower)}× faster`
+  return overlaps ? `≈ ${ratio}` : ratio
 }
 
 function formatFactor(factor) {

@@ -174,7 +174,11 @@ export function printer(seed) {
   const chance = chanceFrom(seed)
   const pick = (list) => list[Math.floor(chance() * list.length)]
   const isDense = chance() < 0.5
-  const gap = () => (isDense ? '' : pick(GAPS))
+  // Now and then a gap is longer than any buffer or window that a reader may have.
+  const gap = () => {
+    if (isDense) return ''
+    return chance() < 0.002 ? ' '.repeat(Math.floor(chance() * 70_000)) : pick(GAPS)
+  }
 
   const hex = (char) => {
     const digits = char.charCodeAt(0).toString(16).padStart(4, '0')

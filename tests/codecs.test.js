@@ -227,6 +227,26 @@ describe('codecs that call the mapper', () => {
     writes({ a: '1', b: '2' }, t.record(Mixed), '{"a":"1","b":"2"}', mapper)
   })
 
+  it('make more mappers and types than an engine may keep', () => {
+    const mapper = new ObjectMapper()
+    const busy = (text) => {
+      for (let round = 0; round < 300; round++) {
+        const type = t.object('Fresh', { [`f${round}`]: t.long })
+        mapper.writeValueAsString(mapper.readValue(`{"f${round}":1}`, type), type)
+        if (round % 3 === 0) new ObjectMapper().readValue('[1]', t.array(t.long))
+      }
+      return text
+    }
+    const Row = t.object('Row', { s: t.string.as({ decode: busy, encode: busy }), id: t.long, e: t.enum(['x', 'y']) })
+    const text = '[{"s":"é","id":9007199254740993,"e":"x"},{"s":"b","id":2,"e":"y"}]'
+    const value = [
+      { s: 'é', id: '9007199254740993', e: 'x' },
+      { s: 'b', id: '2', e: 'y' },
+    ]
+    reads(text, t.array(Row), value, { mapper })
+    writes(value, t.array(Row), text, mapper)
+  })
+
   it('and fail inside', () => {
     const mapper = new ObjectMapper()
     const Bad = t.string.as({ decode: (text) => mapper.readValue(text), encode: (value) => value })

@@ -20,7 +20,9 @@ function decimalOf(row) {
   return typeof plain === 'string' && plain.length <= MAX_NUMBER_LENGTH ? plain : row.toString
 }
 
-describe.skipIf(rows.length === 0)('decimal-vectors.json (skipped where ../shared/reference is absent)', () => {
+if (rows.length === 0) it.skip('decimal-vectors.json: skipped, ../shared/reference is absent')
+
+describe.runIf(rows.length > 0)('decimal-vectors.json', () => {
   it.each(rows.map((row) => [row.in, row]))('%s', (token, row) => {
     for (const text of [`[${token}]`, `["${token}"]`]) {
       if (row.error) rejects(text, t.array(t.decimal), { as: 'InvalidFormatException', path: [0], at: 1 })

@@ -123,7 +123,7 @@ describe('written decimals', () => {
     [-(10n ** 30n), `-1${'0'.repeat(30)}`],
     ['4e1000', '4E+1000'],
     [null, 'null'],
-  ])('%j', (value, expected) => {
+  ])('%s', (value, expected) => {
     writes([value], Prices, `[${expected}]`)
     const quoting = new ObjectMapper()
     writes([value], t.array(t.decimal.writeAs('string')), expected === 'null' ? '[null]' : `["${expected}"]`, quoting)

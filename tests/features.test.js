@@ -146,3 +146,30 @@ describe('SORT_PROPERTIES_ALPHABETICALLY', () => {
     expect(Object.keys(value[0])).toEqual(['b', 'a'])
   })
 })
+
+describe('setSerializationInclusion', () => {
+  const Person = t.object('Person', { id: t.long, nick: t.string, tags: t.array(t.string), more: t.record(t.int) })
+  const value = {
+    id: null,
+    nick: undefined,
+    tags: [null, 'a'],
+    more: { x: null, y: 1 },
+    extra: null,
+    other: { z: null },
+  }
+
+  it.each(['NON_NULL', 'NON_ABSENT'])('%s leaves null members out, and keeps null elements', (inclusion) => {
+    const mapper = new ObjectMapper()
+    expect(mapper.setSerializationInclusion(inclusion)).toBe(mapper)
+    writes(value, Person, '{"tags":[null,"a"],"more":{"y":1},"other":{}}', mapper)
+    writes([null], undefined, '[null]', mapper)
+    writes(null, Person, 'null', mapper)
+    writes({ id: null }, Person, '{}', mapper.copy())
+    writes({ id: null }, Person, '{"id":null}', mapper.copy().setSerializationInclusion('ALWAYS'))
+    reads('{"id":null}', Person, { id: null }, { mapper })
+  })
+
+  it('refuses other names', () => {
+    refuses(() => new ObjectMapper().setSerializationInclusion('NON_EMPTY'), { as: 'InvalidDefinitionException' })
+  })
+})

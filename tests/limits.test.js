@@ -5,7 +5,7 @@ import { ObjectMapper, t } from '../js/index.js'
 import { call, encode, forms, reads, refusesToWrite, rejects, singleton, writes } from './assertions.js'
 
 const nested = (depth) => '['.repeat(depth) + ']'.repeat(depth)
-const nestedObjects = (depth) => '{"a":'.repeat(depth) + '1' + '}'.repeat(depth)
+const nestedObjects = (depth) => `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`
 
 // Far above what a linear reader needs for these inputs, far below what a quadratic one takes.
 const PATIENCE_MS = 2000
@@ -16,16 +16,21 @@ function quickly(action) {
   expect(performance.now() - start).toBeLessThan(PATIENCE_MS)
 }
 
-describe('nesting', () => {
-  const Tree = t.array(t.lazy(() => Tree))
-  const Chain = t.object('Chain', { a: t.lazy(() => Chain) })
-  const depthOf = (value) => {
-    let depth = 0
-    for (let inner = value; typeof inner === 'object' && inner; inner = Array.isArray(inner) ? inner[0] : inner.a)
-      depth++
-    return depth
-  }
+const Tree = t.array(t.lazy(() => Tree))
+const Chain = t.object('Chain', { a: t.lazy(() => Chain) })
+const depthOf = (value) => {
+  let depth = 0
+  for (let inner = value; typeof inner === 'object' && inner; inner = Array.isArray(inner) ? inner[0] : inner.a) depth++
+  return depth
+}
 
+const chain = (depth) => {
+  let value = null
+  for (let level = 0; level < depth; level++) value = { a: value }
+  return value
+}
+
+describe('nesting', () => {
   it.each([
     ['no type', undefined],
     ['any', t.any],
@@ -56,11 +61,6 @@ describe('nesting', () => {
   })
 
   it('has the same limit on write', () => {
-    const chain = (depth) => {
-      let value = null
-      for (let level = 0; level < depth; level++) value = { a: value }
-      return value
-    }
     for (const type of [undefined, Chain, t.any]) {
       refusesToWrite(chain(1001), type, { as: 'StreamConstraintsException' })
       refusesToWrite(chain(50_000), type, { as: 'StreamConstraintsException' })
@@ -186,10 +186,38 @@ describe('constraints of a mapper', () => {
       { as: 'StreamConstraintsException', at: 1 },
       { mapper: new ObjectMapper(), options: { constraints: { maxNestingDepth: 1 } } },
     )
-    reads(nested(3000), undefined, JSON.parse(nested(3000)), {
-      mapper: new ObjectMapper({ constraints: { maxNestingDepth: 10_000 } }),
-    })
   })
+
+  it.each([
+    ['no type', undefined],
+    ['any', t.any],
+    ['tree', Tree],
+  ])('raise the limit of nesting as well: %s', (_name, type) => {
+    const deep = new ObjectMapper({ constraints: { maxNestingDepth: 10_000 } })
+    for (const { input } of forms(nested(10_000))) expect(depthOf(call(deep, input, type))).toBe(10_000)
+    rejects(nested(10_001), type, { as: 'StreamConstraintsException', at: 10_000 }, { mapper: deep })
+    reads('[[]]', type, [[]], { mapper: deep })
+  })
+
+  it.each([
+    ['no type', undefined],
+    ['chain', Chain],
+  ])('raise the limit of nesting on write: %s', (_name, type) => {
+    const deep = new ObjectMapper({ constraints: { maxNestingDepth: 3000 } })
+    writes(chain(3000), type, `${'{"a":'.repeat(3000)}null${'}'.repeat(3000)}`, deep)
+    refusesToWrite(chain(3001), type, { as: 'StreamConstraintsException' }, deep)
+  })
+
+  it('reach no further than 10 000 levels', () => {
+    expect(() => new ObjectMapper({ constraints: { maxNestingDepth: 10_001 } })).toThrow()
+  })
+
+  it.each([{ maxDepth: 5 }, { maxNestingDepth: -1 }, { maxNumberLength: '5' }, { maxStringLength: Number.NaN }])(
+    '%j is refused',
+    (constraints) => {
+      expect(() => new ObjectMapper({ constraints }).readValue('1')).toThrow()
+    },
+  )
 
   it('of decimals move where the notation switches', () => {
     reads('[1e4,1e5,0.001,1e-4]', t.array(t.decimal), ['10000', '1E+5', '0.001', '0.0001'], { mapper })

@@ -2,7 +2,7 @@
 // with named() stays as it is.
 import { describe, expect, it } from 'vitest'
 import { ObjectMapper, PropertyNamingStrategies, t } from '../js/index.js'
-import { reads, refuses, rejects, writes } from './assertions.js'
+import { caught, reads, refuses, rejects, writes } from './assertions.js'
 
 const EXAMPLES = [
   ['LOWER_CAMEL_CASE', ['unitPrice', 'id', 'userID']],
@@ -55,6 +55,20 @@ describe('naming', () => {
   it('that gives two fields one name is refused', () => {
     const Twice = t.object('Twice', { a: t.int, A: t.int }, { naming: PropertyNamingStrategies.LOWER_CASE })
     refuses(() => new ObjectMapper().readValue('{}', Twice), { as: 'InvalidDefinitionException' })
+  })
+
+  it('can be changed between calls, and is a function', () => {
+    const mapper = new ObjectMapper()
+    const Plain = t.object('Plain', { unitPrice: t.int })
+    writes({ unitPrice: 1 }, Plain, '{"unitPrice":1}', mapper)
+    writes(
+      { unitPrice: 1 },
+      Plain,
+      '{"unit_price":1}',
+      mapper.setPropertyNamingStrategy(PropertyNamingStrategies.SNAKE_CASE),
+    )
+    expect(caught(() => mapper.setPropertyNamingStrategy('SNAKE_CASE'))).toBeInstanceOf(TypeError)
+    reads('{"unit_price":1}', Plain, { unitPrice: 1 }, { mapper })
   })
 
   it('is a set of constants', () => {

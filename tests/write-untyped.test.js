@@ -66,12 +66,6 @@ const values = [
   ],
   ['toJSON of toJSON', { toJSON: () => ({ toJSON: () => 1, a: 2 }) }],
   ['an array with members', Object.assign([1, 2], { extra: 3 })],
-  [
-    'arguments',
-    (function collect() {
-      return arguments
-    })(1, 'x'),
-  ],
   ['empty containers', { a: {}, b: [], c: [[], {}] }],
 ]
 

@@ -19,7 +19,7 @@ export function describeScale(source) {
 }
 
 function describeInteger(source, parsed) {
-  if (source === parsed) return { kind: 'luck', effect: 'kept by luck: its neighbours would change' }
+  if (source === parsed) return { kind: 'luck', effect: 'kept by luck; neighbours change' }
   return value(`off by ${group(parsed < source ? source - parsed : parsed - source)}`)
 }
 

@@ -58,7 +58,7 @@ function summarize(numbers, changes) {
   const scales = count('scale')
   if (changed + scales === 0) return `JSON.parse keeps all digits here (${all}).`
   const values = `JSON.parse changes ${changed === 0 ? 'none' : inWords(changed)} of ${all}`
-  return scales === 0 ? `${values}.` : `${values} and drops trailing zeros of ${inWords(scales)}.`
+  return scales === 0 ? `${values}.` : `${values}, and the scale of ${inWords(scales)}.`
 }
 
 function select(text, offset) {

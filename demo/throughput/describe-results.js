@@ -1,4 +1,4 @@
-// Final results -> a few sentences that say what they mean, also where native is ahead. Called by throughput.js.
+// Final results -> the sentences to take away, also where native is ahead. Called by throughput.js.
 
 import { formatRatio } from '../../bench/format-rate.js'
 import { BASELINE } from '../../bench/modes.js'
@@ -10,10 +10,8 @@ export function describeResults(results, lost) {
     return formatRatio(find(mode), find(BASELINE))
   }
   return [
-    `Against the singleton, in this browser: a fresh mapper per call reads ${ratio('fresh mapper', 'read')}`,
-    ` and writes ${ratio('fresh mapper', 'write')}; a fresh instance reads ${ratio('fresh instance', 'read')}`,
-    ` and writes ${ratio('fresh instance', 'write')}.`,
-    ` JSON.parse reads ${ratio('native', 'read')} and changed numbers in ${lost.wrong} of ${lost.total} inputs;`,
-    ` JSON.stringify writes ${ratio('native', 'write')} and checks nothing.`,
+    `Compared with the singleton, a fresh mapper per call reads ${ratio('fresh mapper', 'read')} and writes`,
+    ` ${ratio('fresh mapper', 'write')}. JSON.parse reads ${ratio('native', 'read')}, and changed numbers in ${lost.wrong} of`,
+    ` ${lost.total} inputs. JSON.stringify writes ${ratio('native', 'write')}, and checks no types.`,
   ].join('')
 }

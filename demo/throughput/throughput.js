@@ -27,7 +27,6 @@ export function startThroughput({ run, progress, status, canvas, table, findings
     status.textContent = 'Comparing results, then warming up.'
     findings.textContent = ''
     progress.value = 0
-    progress.classList.add('running')
   }
 
   function receive({ data }) {
@@ -53,6 +52,5 @@ export function startThroughput({ run, progress, status, canvas, table, findings
     worker = undefined
     run.textContent = 'Measure again'
     status.textContent = message
-    progress.classList.remove('running')
   }
 }

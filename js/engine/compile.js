@@ -30,6 +30,7 @@ import { arrayWriter, convertingWriter, objectWriter, recordWriter, scalarWriter
  * @property {string[]} jsonNames
  * @property {boolean[]} missingFails
  * @property {Node[]} children
+ * @property {import('./tape.js').CellReader[]} childReaders
  * @property {import('./tape.js').CellReader} read
  * @property {((value: any) => unknown) | undefined} decode
  * @property {import('./value-writer.js').ValueWriter} write
@@ -125,6 +126,7 @@ class Graph {
       jsonNames: [],
       missingFails: [],
       children: [],
+      childReaders: [],
       decode: undefined,
       read: unset,
       write: unset,
@@ -190,10 +192,11 @@ function addDecoder(node, rules) {
 }
 
 /** @param {Node} node @returns {import('./tape.js').CellReader} */
-function readerOf({ type, kind, children, keys }) {
-  if (kind === Kind.ARRAY) return arrayReader(children[0])
-  if (kind === Kind.RECORD) return recordReader(children[0])
-  if (kind === Kind.OBJECT) return objectReader(keys, children)
+function readerOf({ type, kind, children, childReaders, keys }) {
+  const parts = { readers: childReaders, decoders: children.map(({ decode }) => decode) }
+  if (kind === Kind.ARRAY) return arrayReader(parts)
+  if (kind === Kind.RECORD) return recordReader(parts)
+  if (kind === Kind.OBJECT) return objectReader(keys, parts)
   return scalarReader(kind, typeof type.form === 'string' ? type.form : undefined)
 }
 
@@ -289,6 +292,7 @@ export function compileType(type, rules) {
     node.read = readerOf(node)
     addWriter(node, rules)
   }
+  for (const { children, childReaders } of nodes) childReaders.push(...children.map(({ read }) => read))
   return { ...describeNodes(nodes, rules), nodes, root: nodes[1] }
 }
 

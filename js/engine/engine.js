@@ -184,7 +184,7 @@ export class EngineMapper {
     if (input.length > constraints.maxDocumentLength) throw refusal(ErrorCode.DOCUMENT_TOO_LONG, compiled, constraints)
     const result = this.#guarded(compiled, () => this.#consume(input, compiled, rules))
     if (input.length >= LARGE_INPUT) dropInstance()
-    return result.pending.size === 0 ? result.root.value : this.#convert(result, input, compiled, rules)
+    return result.cells === undefined ? result.root.value : this.#convert(result, input, compiled, rules)
   }
 
   // Runs C++ and turns the tape into values: no code of the user runs until this is done.
@@ -207,15 +207,22 @@ export class EngineMapper {
       base,
       asBigint: rules.asBigint,
       listsPaths: (rules.options & ReadOption.LIST_PATHS) !== 0,
-      pending: new Map(),
+      pending: undefined,
+      depth: 0,
+      postponed: [],
     }
     try {
       const holder = { value: root.read(T, base, source) }
-      const { pending } = source
-      if (root.decode !== undefined && T[base] !== CELL_NULL) {
-        pending.set(0, { holder, key: 'value', decode: root.decode })
+      for (const fill of source.postponed) {
+        source.depth = 0
+        fill()
       }
-      return { root: holder, pending, cells: pending.size === 0 ? [] : this.#conversions(memory) }
+      if (root.decode !== undefined && T[base] !== CELL_NULL) {
+        source.pending ??= new Map()
+        source.pending.set(0, { holder, key: 'value', decode: root.decode })
+      }
+      const { pending } = source
+      return { root: holder, pending, cells: pending === undefined ? undefined : this.#conversions(memory) }
     } catch (error) {
       if (!(error instanceof PrecisionLoss)) throw error
       const place = this.#locate(error.cell, input, compiled, rules)
@@ -259,12 +266,12 @@ export class EngineMapper {
 
   /**
    * Calls the codecs and deserializers, when WebAssembly's result has been consumed whole.
-   * @param {{ root: { value: any }, pending: Map<number, import('./tape.js').PendingConversion>, cells: number[] }} result
+   * @param {{ root: { value: any }, pending?: Map<number, import('./tape.js').PendingConversion>, cells?: number[] }} result
    * @param {string | Uint8Array} input
    * @param {Compiled} compiled
    * @param {ReadRules} rules
    */
-  #convert({ root, pending, cells }, input, compiled, rules) {
+  #convert({ root, pending = new Map(), cells = [] }, input, compiled, rules) {
     for (const cell of cells) {
       const conversion = pending.get(cell)
       if (conversion === undefined) continue

@@ -22,7 +22,9 @@ import { isExactAsDouble } from './number.js'
  * @property {number} base position of the tape
  * @property {boolean} asBigint integers without a type become bigints where they are converted
  * @property {boolean} listsPaths the blocks say where such integers stand
- * @property {Map<number, PendingConversion>} pending by cell
+ * @property {Map<number, PendingConversion> | undefined} pending by cell
+ * @property {number} depth of the containers that are being filled
+ * @property {Array<() => void>} postponed what fills those that were too deep
  */
 
 /** @typedef {{ holder: any, key: string | number, decode: (value: any) => unknown }} PendingConversion */
@@ -130,77 +132,117 @@ export function scalarReader(kind, form) {
 }
 
 /**
- * A child of a container: its reader is set when all types are known, since types may contain themselves.
- * @typedef {object} Child
- * @property {CellReader} read
- * @property {((value: any) => unknown) | undefined} decode
+ * What a container needs to know of its children: readers are set when all types are known, since types may contain
+ * themselves; decoders are undefined where JavaScript sees what the reader gives.
+ * @typedef {object} Children
+ * @property {CellReader[]} readers
+ * @property {ReadonlyArray<((value: any) => unknown) | undefined>} decoders
  */
 
-/** @param {Source} source @param {number} q @param {any} holder @param {string | number} key @param {Child} child */
-function defer(source, q, holder, key, child) {
-  if (child.decode === undefined || holder[key] === null) return
-  source.pending.set(q - source.base, { holder, key, decode: child.decode })
+/** @param {Source} source @param {number} q @param {any} holder @param {string | number} key @param {Children} children @param {number} child */
+function noteConversion(source, q, holder, key, { decoders }, child) {
+  const decode = decoders[child]
+  if (decode === undefined || holder[key] === null) return
+  source.pending ??= new Map()
+  source.pending.set(q - source.base, { holder, key, decode })
 }
 
-/** @param {Child} child @returns {CellReader} */
-export function arrayReader(child) {
+// Containers deeper than this are made empty and filled later, so that no document exhausts JavaScript's stack.
+const DEEPEST_RECURSION = 400
+
+/**
+ * @template T
+ * @param {Source} source
+ * @param {T} container
+ * @param {() => void} fill
+ * @returns {T}
+ */
+function filled(source, container, fill) {
+  if (source.depth === DEEPEST_RECURSION) {
+    source.postponed.push(fill)
+    return container
+  }
+  source.depth++
+  fill()
+  source.depth--
+  return container
+}
+
+/** @param {Children} children of one child @returns {CellReader} */
+export function arrayReader(children) {
+  const { readers } = children
+  const converts = children.decoders[0] !== undefined
   return (T, q, source) => {
     if (T[q] === CELL_NULL) return null
-    let entry = source.base + T[q + 1]
+    /** @type {unknown[]} */
     const array = []
-    for (let left = T[entry]; left > 0; left--) {
-      entry = source.base + T[entry + (array.length === 0 ? SEQUENCE_HEADER - 1 : 0)]
-      array.push(child.read(T, entry + 1, source))
-      if (child.decode !== undefined) defer(source, entry + 1, array, array.length - 1, child)
-    }
-    return array
+    const header = source.base + T[q + 1]
+    return filled(source, array, () => {
+      const read = readers[0]
+      let entry = source.base + T[header + SEQUENCE_HEADER - 1]
+      for (let left = T[header]; left > 0; left--) {
+        array.push(read(T, entry + 1, source))
+        if (converts) noteConversion(source, entry + 1, array, array.length - 1, children, 0)
+        entry = source.base + T[entry]
+      }
+    })
   }
 }
 
-/** @param {Child} child @returns {CellReader} */
-export function recordReader(child) {
+/** @param {Children} children of one child @returns {CellReader} */
+export function recordReader(children) {
+  const { readers } = children
+  const converts = children.decoders[0] !== undefined
   return (T, q, source) => {
     if (T[q] === CELL_NULL) return null
-    const header = source.base + T[q + 1]
-    let next = header + SEQUENCE_HEADER - 1
     const record = {}
-    for (let left = T[header]; left > 0; left--) {
-      const entry = source.base + T[next]
-      const cell = entry + 1 + CELL_SIZE
-      const key = readText(T, entry + 1, source)
-      setMember(record, key, child.read(T, cell, source))
-      if (child.decode !== undefined) defer(source, cell, record, key, child)
-      next = entry
-    }
-    return record
+    const header = source.base + T[q + 1]
+    return filled(source, record, () => {
+      const read = readers[0]
+      let entry = source.base + T[header + SEQUENCE_HEADER - 1]
+      for (let left = T[header]; left > 0; left--) {
+        const cell = entry + 1 + CELL_SIZE
+        const key = readText(T, entry + 1, source)
+        setMember(record, key, read(T, cell, source))
+        if (converts) noteConversion(source, cell, record, key, children, 0)
+        entry = source.base + T[entry]
+      }
+    })
   }
 }
 
 /**
  * @param {readonly string[]} keys JavaScript's names of the fields
- * @param {readonly Child[]} children
+ * @param {Children} children
  * @returns {CellReader}
  */
 export function objectReader(keys, children) {
+  const { readers } = children
   const declared = new Set(keys)
-  const converts = children.some((child) => child.decode !== undefined)
+  const converts = children.decoders.some((decode) => decode !== undefined)
+  const setsPrototype = declared.has('__proto__')
   const count = keys.length
   return (T, q, source) => {
     if (T[q] === CELL_NULL) return null
-    const header = source.base + T[q + 1]
     /** @type {Record<string, unknown>} */
     const object = {}
-    let cell = header + OBJECT_HEADER
-    for (let k = 0; k < count; k++, cell += CELL_SIZE) {
-      if (T[cell] === 0) continue
-      const key = keys[k]
-      const value = children[k].read(T, cell, source)
-      if (key === '__proto__') setMember(object, key, value)
-      else object[key] = value
-      if (converts) defer(source, cell, object, key, children[k])
-    }
-    if (T[header] !== 0) addUnknownMembers(object, declared, T, source.base + T[header], source)
-    return object
+    const header = source.base + T[q + 1]
+    return filled(source, object, () => {
+      const { text } = source
+      let cell = header + OBJECT_HEADER
+      for (let k = 0; k < count; k++, cell += CELL_SIZE) {
+        const a = T[cell]
+        if (a === 0) continue
+        const read = readers[k]
+        // Most fields are text of the source: cutting it here spares a call.
+        const value =
+          read === readText && a >= CELL_SOURCE ? text.substring(a - CELL_SOURCE, T[cell + 1]) : read(T, cell, source)
+        if (setsPrototype) setMember(object, keys[k], value)
+        else object[keys[k]] = value
+        if (converts) noteConversion(source, cell, object, keys[k], children, k)
+      }
+      if (T[header] !== 0) addUnknownMembers(object, declared, T, source.base + T[header], source)
+    })
   }
 }
 

@@ -46,9 +46,10 @@ class Buffer {
     return capacity <= capacity_ || Grow(capacity);
   }
 
-  // Appends `count` values and returns the first, to be filled; nullptr when there is no memory for them.
-  T* Append(uint32_t count) {
-    if (count > capacity_ - size_ && !Grow(static_cast<size_t>(size_) + count)) {
+  // Appends `count` values and returns the first, to be filled; nullptr when there is no memory for them. `spare` more
+  // can be written behind them.
+  T* Append(uint32_t count, uint32_t spare = 0) {
+    if (count + spare > capacity_ - size_ && !Grow(static_cast<size_t>(size_) + count + spare)) {
       failed_ = true;
       return nullptr;
     }

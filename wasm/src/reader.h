@@ -12,6 +12,7 @@
 #include "constraints.h"
 #include "number.h"
 #include "path.h"
+#include "simd.h"
 #include "text.h"
 
 namespace longhand {
@@ -47,7 +48,8 @@ struct Failure {
 
 // Handler: bool Null(token), Bool(token, value), Number(token, parts), String(token), StartObject(token), Key(token),
 // EndObject(token), StartArray(token), EndArray(token). False ends the reading; the handler knows why. The path names
-// the value or key that an event is about.
+// the value or key that an event is about. MatchExpectedKey(text) says how long the key that the handler expects next is,
+// quotes included, if the text begins with it, otherwise 0; it spares the scan of the key.
 template <typename Handler>
 class Reader {
  public:
@@ -184,11 +186,18 @@ class Reader {
   }
 
   bool ReadKey() {
-    if (*p_ != '"') return Refuse(p_);
     Token token;
-    if (!ReadString(&token, constraints_.max_name_length, ErrorCode::kNameTooLong)) return false;
-    path_.SetKey(SourceCell(token));
-    if (!handler_.Key(token)) return false;
+    if (const uint32_t length = handler_.MatchExpectedKey(p_)) {
+      token = MakeToken(TokenKind::kString, p_ + 1, p_ + length - 1);
+      p_ += length;
+      path_.SetKey(SourceCell(token));
+      if (!handler_.ExpectedKey(token)) return false;
+    } else {
+      if (*p_ != '"') return Refuse(p_);
+      if (!ReadString(&token, constraints_.max_name_length, ErrorCode::kNameTooLong)) return false;
+      path_.SetKey(SourceCell(token));
+      if (!handler_.Key(token)) return false;
+    }
     SkipSpace();
     if (*p_ != ':') return Refuse(p_);
     ++p_;
@@ -220,8 +229,17 @@ class Reader {
     return handler_.Number(token, parts);
   }
 
-  // Reads the string whose opening quote is here.
+  // Reads the string whose opening quote is here. Most are short, ASCII and without escapes: one vector finds their end.
   bool ReadString(Token* token, uint32_t max_length, ErrorCode too_long) {
+    const uint32_t stops = StringStops(p_ + 1);
+    const char* end = p_ + 1 + __builtin_ctz(stops | 1u << kVectorSize);
+    if (stops == 0 || *end != '"' || max_length < kVectorSize) return ReadLongString(token, max_length, too_long);
+    *token = MakeToken(TokenKind::kString, p_ + 1, end);
+    p_ = end + 1;
+    return true;
+  }
+
+  bool ReadLongString(Token* token, uint32_t max_length, ErrorCode too_long) {
     const char* quote = p_;
     token->kind = TokenKind::kString;
     token->escaped = false;

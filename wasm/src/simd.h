@@ -23,6 +23,22 @@ inline uint32_t StringStops(const char* text) {
       _mm_movemask_epi8(_mm_or_si128(_mm_or_si128(quotes, backslashes), others)));
 }
 
+// Zeroes `count` ints and up to three behind them, which must be writable. A call of memset would cost more than the
+// few stores that an object's cells mostly take.
+inline void ZeroInts(int32_t* ints, uint32_t count) {
+  for (uint32_t k = 0; k < count; k += 4) {
+    _mm_storeu_si128(reinterpret_cast<__m128i*>(ints + k), _mm_setzero_si128());
+  }
+}
+
+// Whether the first `length` bytes of two texts are the same; at most a vector's, and a vector can be read at both.
+inline bool SameBytes(const char* a, const char* b, uint32_t length) {
+  const __m128i left = _mm_loadu_si128(reinterpret_cast<const __m128i*>(a));
+  const __m128i right = _mm_loadu_si128(reinterpret_cast<const __m128i*>(b));
+  const uint32_t wanted = (1u << length) - 1;
+  return (static_cast<uint32_t>(_mm_movemask_epi8(_mm_cmpeq_epi8(left, right))) & wanted) == wanted;
+}
+
 }  // namespace longhand
 
 #endif  // LONGHAND_SIMD_H_

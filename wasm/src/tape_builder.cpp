@@ -2,10 +2,14 @@
 
 #include <cstring>
 
+#include "simd.h"
+
 namespace longhand {
 namespace {
 
 constexpr Cell kNullCell{kCellNull, 0};
+constexpr uint32_t kVectorInts = kVectorSize / sizeof(int32_t);
+constexpr uint32_t kQuotes = 2;
 
 struct Text {
   const char* begin;
@@ -41,6 +45,8 @@ void TapeBuilder::Begin(const CompiledType& type, const Input& input, const Sett
   settings_ = settings;
   path_ = path;
   frames_.Clear();
+  frames_.Push({});
+  top_ = frames_.data();
   tape_.Clear();
   pool_.Clear();
   conversions_.Clear();
@@ -74,22 +80,21 @@ bool TapeBuilder::FailType(ErrorCode code, const TypeNode& type, const Token& to
 // Zeroed ints at the end of the tape; their position, or 0 when there is no memory (the root's cell is there).
 uint32_t TapeBuilder::Allocate(uint32_t ints) {
   const uint32_t position = tape_.size();
-  int32_t* first = tape_.Append(ints);
+  int32_t* first = tape_.Append(ints, kVectorInts);
   if (first == nullptr) return 0;
-  std::memset(first, 0, ints * sizeof(int32_t));
+  ZeroInts(first, ints);
   return position;
 }
 
 // The slot of the value that begins with this token. Without memory it is the root's: out_of_memory() ends the call.
 TapeBuilder::Slot TapeBuilder::NextSlot(const Token& token) {
   Slot slot = slot_;
-  if (!frames_.empty() && frames_.back().type->kind == Kind::kArray) {
-    Frame& frame = frames_.back();
+  if (top_->element != nullptr) {
     const uint32_t entry = Allocate(kArrayEntry);
-    tape_[frame.tail] = static_cast<int32_t>(entry);
-    frame.tail = entry;
-    ++tape_[frame.content];
-    slot = {&types_->node(frame.type->element), entry + 1};
+    tape_[top_->tail] = static_cast<int32_t>(entry);
+    ++tape_[top_->content];
+    top_->tail = entry;
+    slot = {top_->element, entry + 1};
   }
   if (static_cast<int32_t>(slot.cell) == settings_.locate) {
     Locate(token.kind == TokenKind::kString ? token.begin - 1 : token.begin);
@@ -263,22 +268,33 @@ bool TapeBuilder::ReadEnumText(const Slot& slot, const Token& token) {
 // Containers.
 
 bool TapeBuilder::PushFrame(const Slot& slot, const Token& token) {
-  Frame frame{slot.type, slot.cell, 0, 0, 0, objects_, token.begin};
+  Frame frame{slot.type, nullptr, nullptr, nullptr, slot.cell, 0, 0, objects_, token.begin};
   if (token.kind == TokenKind::kObject) ++objects_;
   if (slot.type != nullptr) {
-    if (slot.type->kind == Kind::kObject) {
-      const uint32_t position = Allocate(kObjectHeader + kCellSize * slot.type->names.size());
-      frame.content = position + kObjectHeader;
-      frame.tail = position;
-      Set(slot.cell, {kCellImmediate, static_cast<int32_t>(position)});
+    const TypeNode& type = *slot.type;
+    if (type.kind == Kind::kObject) {
+      const uint32_t fields = static_cast<uint32_t>(type.fields.size());
+      frame.tail = Allocate(kObjectHeader + kCellSize * fields);
+      frame.content = frame.tail + kObjectHeader;
+      frame.expected = type.fields.data();
+      frame.fields_end = frame.expected + fields;
     } else {
       frame.content = Allocate(kSequenceHeader);
       frame.tail = frame.content + 1;
-      Set(slot.cell, {kCellImmediate, static_cast<int32_t>(frame.content)});
+      if (type.kind == Kind::kArray) frame.element = type.element;
     }
+    const uint32_t position = type.kind == Kind::kObject ? frame.tail : frame.content;
+    Set(slot.cell, {kCellImmediate, static_cast<int32_t>(position)});
   }
   frames_.Push(frame);
-  return !out_of_memory() || Fail(ErrorCode::kOutOfMemory, token.begin);
+  if (frames_.failed() || tape_.failed()) return Fail(ErrorCode::kOutOfMemory, token.begin);
+  top_ = &frames_.back();
+  return true;
+}
+
+void TapeBuilder::PopFrame() {
+  frames_.Pop();
+  top_ = &frames_.back();
 }
 
 bool TapeBuilder::StartObject(const Token& token) {
@@ -303,24 +319,24 @@ bool TapeBuilder::StartArray(const Token& token) {
 bool TapeBuilder::EndArray(const Token& token) { return EndContainer(token); }
 
 bool TapeBuilder::EndObject(const Token& token) {
-  const Frame& frame = frames_.back();
-  if (!in_block() && frame.type->kind == Kind::kObject && !CheckRequired(frame)) return false;
+  if (top_->type != nullptr && top_->type->requires_fields && !CheckRequired()) return false;
   return EndContainer(token);
 }
 
 bool TapeBuilder::EndContainer(const Token& token) {
-  const Frame frame = frames_.back();
-  frames_.Pop();
-  if (!in_block()) return Finish({frame.type, frame.cell});
+  const Slot slot{top_->type, top_->cell};
+  PopFrame();
+  if (!in_block()) return Finish(slot);
   return frames_.size() > block_depth_ || CloseBlock(token.index_end);
 }
 
-bool TapeBuilder::CheckRequired(const Frame& frame) {
-  for (uint32_t field = 0; field < frame.type->fields.size(); ++field) {
-    const bool missing = tape_[frame.content + kCellSize * field] == 0;
-    if (missing && (frame.type->fields[field].flags & kFieldRequired) != 0) {
-      mismatch_ = {types_->index_of(*frame.type), TokenKind::kObject, static_cast<int32_t>(field)};
-      return Fail(ErrorCode::kMissingProperty, frame.offset);
+bool TapeBuilder::CheckRequired() {
+  const std::vector<Field>& fields = top_->type->fields;
+  for (uint32_t field = 0; field < fields.size(); ++field) {
+    const bool missing = tape_[top_->content + kCellSize * field] == 0;
+    if (missing && (fields[field].flags & kFieldRequired) != 0) {
+      mismatch_ = {types_->index_of(*top_->type), TokenKind::kObject, static_cast<int32_t>(field)};
+      return Fail(ErrorCode::kMissingProperty, top_->offset);
     }
   }
   return true;
@@ -328,56 +344,59 @@ bool TapeBuilder::CheckRequired(const Frame& frame) {
 
 // Keys.
 
+// Members mostly come in the order in which they are declared.
+uint32_t TapeBuilder::MatchExpectedKey(const char* text) const {
+  const Field* field = top_->expected;
+  if (field == top_->fields_end || !field->Matches(text)) return 0;
+  const uint32_t length = field->plain_length;
+  return length - kQuotes <= settings_.constraints.max_name_length ? length : 0;
+}
+
 bool TapeBuilder::Key(const Token& token) {
-  Frame& frame = frames_.back();
-  if (in_block()) return CheckDuplicate(frame, token);
-  if (frame.type->kind == Kind::kRecord) {
-    if (!CheckDuplicate(frame, token)) return false;
+  const TypeNode* type = top_->type;
+  if (type == nullptr) return CheckDuplicate(token);
+  if (type->kind == Kind::kRecord) {
+    if (!CheckDuplicate(token)) return false;
     const uint32_t entry = Allocate(kRecordEntry);
-    tape_[frame.tail] = static_cast<int32_t>(entry);
-    frame.tail = entry;
-    ++tape_[frame.content];
+    tape_[top_->tail] = static_cast<int32_t>(entry);
+    ++tape_[top_->content];
+    top_->tail = entry;
     Set(entry + 1, SourceCell(token));
-    slot_ = {&types_->node(frame.type->element), entry + 1 + kCellSize};
+    slot_ = {type->element, entry + 1 + kCellSize};
     return true;
   }
-  const int32_t field = FindField(frame, token);
-  return field < 0 ? ReadUnknownKey(&frame, token) : ReadField(&frame, token, field);
-}
-
-int32_t TapeBuilder::FindField(const Frame& frame, const Token& token) {
   const Text name = Content(token, input_, &scratch_);
-  return frame.type->names.Find(name.begin, static_cast<uint32_t>(name.end - name.begin), frame.next_field);
+  const int32_t field = type->names.Find(name.begin, static_cast<uint32_t>(name.end - name.begin));
+  return field < 0 ? ReadUnknownKey(token) : ReadField(token, type->fields[static_cast<uint32_t>(field)]);
 }
 
-bool TapeBuilder::ReadField(Frame* frame, const Token& token, int32_t field) {
-  const uint32_t index = static_cast<uint32_t>(field);
-  const uint32_t cell = frame->content + kCellSize * index;
-  frame->next_field = index + 1;
-  slot_ = {&types_->node(frame->type->fields[index].type), cell};
-  const bool seen = tape_[cell] != 0;
+bool TapeBuilder::ReadField(const Token& token, const Field& field) {
+  const uint32_t index = static_cast<uint32_t>(&field - top_->type->fields.data());
+  slot_ = {field.type, top_->content + kCellSize * index};
+  top_->expected = &field + 1;
+  const bool seen = tape_[slot_.cell] != 0;
   return !(seen && Has(kStrictDuplicateDetection)) || Fail(ErrorCode::kDuplicateKey, token.begin - 1);
 }
 
-bool TapeBuilder::ReadUnknownKey(Frame* frame, const Token& token) {
-  if (frame->type->has(kTypeUnknownFail)) {
-    mismatch_ = {types_->index_of(*frame->type), TokenKind::kNone, -1};
+bool TapeBuilder::ReadUnknownKey(const Token& token) {
+  const TypeNode& type = *top_->type;
+  if (type.has(kTypeUnknownFail)) {
+    mismatch_ = {types_->index_of(type), TokenKind::kNone, -1};
     return Fail(ErrorCode::kUnknownProperty, token.begin - 1);
   }
-  if (!CheckDuplicate(*frame, token)) return false;
-  const uint32_t tail = frame->tail;
+  if (!CheckDuplicate(token)) return false;
   OpenBlock({nullptr, 0}, token.index - 1);
-  block_dropped_ = frame->type->has(kTypeUnknownIgnore);
+  block_dropped_ = type.has(kTypeUnknownIgnore);
   if (!block_dropped_) {
-    tape_[tail] = static_cast<int32_t>(block_);
-    frame->tail = block_;
+    tape_[top_->tail] = static_cast<int32_t>(block_);
+    top_->tail = block_;
   }
   return true;
 }
 
-bool TapeBuilder::CheckDuplicate(const Frame& frame, const Token& token) {
+bool TapeBuilder::CheckDuplicate(const Token& token) {
   return !Has(kStrictDuplicateDetection) ||
-         duplicates_.Add(frame.serial, input_.data + token.begin, input_.data + token.end, token.escaped) ||
+         duplicates_.Add(top_->serial, input_.data + token.begin, input_.data + token.end, token.escaped) ||
          Fail(ErrorCode::kDuplicateKey, token.begin - 1);
 }
 

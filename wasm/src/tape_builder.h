@@ -45,6 +45,8 @@ class TapeBuilder {
   bool String(const Token& token);
   bool StartObject(const Token& token);
   bool Key(const Token& token);
+  bool ExpectedKey(const Token& token) { return ReadField(token, *top_->expected); }
+  uint32_t MatchExpectedKey(const char* text) const;
   bool EndObject(const Token& token);
   bool StartArray(const Token& token);
   bool EndArray(const Token& token);
@@ -67,15 +69,17 @@ class TapeBuilder {
     uint32_t cell;
   };
 
-  // An open array, record or object; in a block, `type` is nullptr.
+  // An open array, record or object.
   struct Frame {
-    const TypeNode* type;
-    uint32_t cell;         // of the container itself
-    uint32_t content;      // object: its cells; array, record: its header
-    uint32_t tail;         // where the position of the next entry or block has to be written
-    uint32_t next_field;   // object: the field to expect
-    uint32_t serial;       // object: its number in the document, for duplicate keys
-    uint32_t offset;       // where it begins in the source
+    const TypeNode* type;     // nullptr in a block
+    const TypeNode* element;  // array: what its values are; otherwise nullptr
+    const Field* expected;    // object: the field that mostly comes next
+    const Field* fields_end;
+    uint32_t cell;            // of the container itself
+    uint32_t content;         // object: its cells; array, record: its header
+    uint32_t tail;            // where the position of the next entry or block has to be written
+    uint32_t serial;          // object: its number in the document, for duplicate keys
+    uint32_t offset;          // where it begins in the source
   };
 
   bool Has(Feature feature) const { return (settings_.features & feature) != 0; }
@@ -89,7 +93,10 @@ class TapeBuilder {
   }
 
   Slot NextSlot(const Token& token);
-  void Set(uint32_t cell, Cell value) { tape_[cell] = value.a, tape_[cell + 1] = value.b; }
+  void Set(uint32_t cell, Cell value) {
+    tape_[cell] = value.a;
+    tape_[cell + 1] = value.b;
+  }
   bool Store(const Slot& slot, Cell value);
   bool StoreNull(const Slot& slot, const Token& token);
   bool StorePool(const Slot& slot, uint32_t start);
@@ -104,12 +111,12 @@ class TapeBuilder {
   bool ReadEnumText(const Slot& slot, const Token& token);
 
   bool PushFrame(const Slot& slot, const Token& token);
+  void PopFrame();
   bool EndContainer(const Token& token);
-  bool ReadField(Frame* frame, const Token& token, int32_t field);
-  bool ReadUnknownKey(Frame* frame, const Token& token);
-  int32_t FindField(const Frame& frame, const Token& token);
-  bool CheckDuplicate(const Frame& frame, const Token& token);
-  bool CheckRequired(const Frame& frame);
+  bool ReadField(const Token& token, const Field& field);
+  bool ReadUnknownKey(const Token& token);
+  bool CheckDuplicate(const Token& token);
+  bool CheckRequired();
 
   void OpenBlock(const Slot& owner, uint32_t index);
   bool CloseBlock(uint32_t index_end);
@@ -121,7 +128,8 @@ class TapeBuilder {
   Settings settings_{};
   Path* path_ = nullptr;
   Slot slot_{};                 // where a member's value goes, set by its key
-  Buffer<Frame> frames_;
+  Buffer<Frame> frames_;        // the first is not a container's
+  Frame* top_ = nullptr;        // the last of them
   Buffer<int32_t> tape_;
   Buffer<char> pool_;
   Buffer<int32_t> conversions_;

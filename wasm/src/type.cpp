@@ -1,5 +1,6 @@
 #include "type.h"
 
+#include <algorithm>
 #include <cstring>
 
 #include "buffer.h"
@@ -21,6 +22,15 @@ std::string QuotedName(const char* name, uint32_t length) {
   AppendEscaped(name, name + length, &quoted);
   quoted.Push('"');
   return std::string(quoted.data(), quoted.size());
+}
+
+Field MakeField(const char* name, uint32_t length, int32_t flags, const TypeNode* type) {
+  Field field{{}, 0, flags, type, QuotedName(name, length)};
+  const std::string& key = field.key;
+  const auto is_plain = [](char c) { return static_cast<uint8_t>(c) < 0x80 && c != '\\'; };
+  if (std::all_of(key.begin(), key.end(), is_plain)) field.plain_length = static_cast<uint32_t>(key.size());
+  std::memcpy(field.head, key.data(), std::min<size_t>(key.size(), Field::kHead));
+  return field;
 }
 
 }  // namespace
@@ -73,15 +83,15 @@ void CompiledType::Read(const int32_t* ints, uint32_t count, const bool* quoted)
     node.quoted = node.has(kTypeWireString) ||
                   (quoted[static_cast<int32_t>(node.kind)] && !node.has(kTypeWireNumber));
     if (node.kind == Kind::kArray || node.kind == Kind::kRecord) {
-      node.element = *ints++;
+      node.element = &nodes_[static_cast<size_t>(*ints++)];
     } else if (node.kind == Kind::kEnum) {
       for (int32_t values = *ints++; values > 0; --values) add_name(&node.names, *ints++);
     } else if (node.kind == Kind::kObject) {
       for (int32_t fields = *ints++; fields > 0; --fields) {
         const int32_t flags = *ints++;
-        const int32_t type = *ints++;
-        node.fields.push_back({flags, type});
-        node.keys.push_back(QuotedName(names, static_cast<uint32_t>(*ints)));
+        const TypeNode* type = &nodes_[static_cast<size_t>(*ints++)];
+        node.fields.push_back(MakeField(names, static_cast<uint32_t>(*ints), flags, type));
+        node.requires_fields |= (flags & kFieldRequired) != 0;
         add_name(&node.names, *ints++);
       }
     }

@@ -5,10 +5,12 @@
 #define LONGHAND_TYPE_H_
 
 #include <cstdint>
+#include <cstring>
 #include <string>
 #include <vector>
 
 #include "contract.h"
+#include "simd.h"
 
 namespace longhand {
 
@@ -39,18 +41,35 @@ class NameTable {
   std::vector<int32_t> slots_;  // a hash table of indexes, at most half full; -1: free
 };
 
+struct TypeNode;
+
+// A field of an object type, with its key as it mostly stands in a document, quotes included: recognized by one
+// comparison, in front of any lookup.
+struct Field {
+  static constexpr uint32_t kHead = 16;
+
+  char head[kHead];        // of the key; zeros behind a shorter one
+  uint32_t plain_length;   // of the key; 0: it is not ASCII, or has escapes
+  int32_t flags;
+  const TypeNode* type;
+  std::string key;         // the name as a JSON string, quotes included
+
+  // Whether the text, behind which kTextPadding bytes can be read, begins with the key.
+  bool Matches(const char* text) const {
+    const uint32_t in_head = plain_length < kHead ? plain_length : kHead;
+    return plain_length != 0 && SameBytes(text, head, in_head) &&
+           (plain_length == in_head || std::memcmp(text + kHead, key.data() + kHead, plain_length - kHead) == 0);
+  }
+};
+
 struct TypeNode {
   Kind kind = Kind::kAny;
   int32_t flags = 0;
-  bool quoted = false;     // the wire form of these numbers is a string
-  int32_t element = 0;     // array, record
-  NameTable names;         // object: fields; enum: values
-  struct Field {
-    int32_t flags;
-    int32_t type;
-  };
-  std::vector<Field> fields;
-  std::vector<std::string> keys;  // object: the names as JSON strings, quotes included
+  bool quoted = false;                 // the wire form of these numbers is a string
+  bool requires_fields = false;        // object: some member must not be missing
+  const TypeNode* element = nullptr;   // array, record
+  NameTable names;                     // object: fields; enum: values
+  std::vector<Field> fields;           // object
 
   bool has(TypeFlag flag) const { return (flags & flag) != 0; }
 };

@@ -127,7 +127,7 @@ ErrorCode Writer::Run(Output* output) {
       case WriteOp::kField:
         path_->SetKey({-kCellSource - type_index, argument});
         output->BeginString();
-        out_->Append(type.keys[units].data(), static_cast<uint32_t>(type.keys[units].size()));
+        out_->Append(type.fields[units].key.data(), static_cast<uint32_t>(type.fields[units].key.size()));
         break;
     }
     if (out_->failed() || path_->failed()) return ErrorCode::kOutOfMemory;

@@ -1,0 +1,118 @@
+// Runs the JavaScript of README.md and compares it with what README.md says of it: a comment `// → value` behind a
+// statement says what it gives, `// → throws Class CODE` what it throws. The blocks share their names, as on a page that
+// is read from top to bottom.
+import { parseSync } from 'vite'
+import * as longhand from '../../js/index.js'
+import { render } from '../assertions.js'
+
+const ARROW = ' → '
+
+/** A scope in which pieces of code run one after the other; it starts with what the library exports. */
+export function createScope(names = {}) {
+  return { ...longhand, ...names }
+}
+
+/** Evaluates one expression. */
+export function evaluate(expression, scope) {
+  return compile(`return (${expression}\n)`, scope, [])()
+}
+
+/**
+ * Runs a block and adds the names it declares to the scope.
+ * @returns what was checked: { line, expected, actual }, both as text
+ */
+export function runBlock({ code, line: firstLine }, scope) {
+  const { program, comments, errors } = parseSync('block.js', code, { sourceType: 'module' })
+  if (errors.length > 0) throw new Error(`Line ${firstLine}: ${errors[0].message}`)
+  const expectations = expectationsOf(code, comments, statements(program))
+  const lineOf = (offset) => firstLine + code.slice(0, offset).split('\n').length - 1
+
+  const checks = []
+  const check = (k, give) => {
+    const { text, start } = expectations[k]
+    const given = outcome(give)
+    checks.push({ line: lineOf(start), expected: rendered(text, scope), actual: given.text })
+    return given.value
+  }
+  const declared = []
+  const edits = expectations.map(({ statement }, k) => checkOf(statement, code, k))
+  for (const node of program.body) {
+    if (node.type === 'ImportDeclaration') edits.push({ start: node.start, end: node.end, text: '' })
+    if (node.type === 'ImportDeclaration') checkImport(node)
+    if (node.type === 'VariableDeclaration') declared.push(...node.declarations.map(({ id }) => id.name))
+  }
+  const body = `${applied(code, edits)}\nreturn { ${declared.join(', ')} }`
+  Object.assign(scope, compile(body, { ...scope, check }, declared)())
+  if (checks.length !== expectations.length) throw new Error(`Line ${firstLine}: not every statement was run`)
+  return checks
+}
+
+/** What an expectation stands for, as text that two equal values share. */
+export function rendered(text, scope) {
+  return text.startsWith('throws ') ? text : render(evaluate(text, scope))
+}
+
+/** The value of a call as the same sort of text; an error by its class and code. */
+export function outcome(give) {
+  try {
+    const value = give()
+    return { value, text: render(value) }
+  } catch (error) {
+    return { value: undefined, text: `throws ${[error.name, error.code].filter(Boolean).join(' ')}` }
+  }
+}
+
+// Names that the code declares itself can't be parameters too.
+function compile(body, scope, declared) {
+  const names = Object.keys(scope).filter((name) => !declared.includes(name))
+  return () => new Function(...names, `'use strict'\n${body}`)(...names.map((name) => scope[name]))
+}
+
+function checkImport({ source, specifiers }) {
+  if (source.value !== 'longhand') throw new Error(`An example imports ${source.value}`)
+  for (const { imported } of specifiers) {
+    if (!(imported.name in longhand)) throw new Error(`longhand exports no ${imported.name}`)
+  }
+}
+
+// All statements that have a value, in the order in which they end.
+function statements(node, found = []) {
+  if (Array.isArray(node)) for (const child of node) statements(child, found)
+  else if (typeof node === 'object' && node !== null) {
+    for (const child of Object.values(node)) statements(child, found)
+    if (node.type === 'ExpressionStatement' || node.type === 'VariableDeclaration') found.push(node)
+  }
+  return found
+}
+
+// An expectation belongs to the last statement before it; comments on the lines below that are indented go on with it.
+function expectationsOf(code, comments, found) {
+  const expectations = []
+  for (const { value, start, end } of comments) {
+    const previous = expectations.at(-1)
+    if (value.startsWith(ARROW)) {
+      const statement = found.filter((node) => node.end <= start).sort((a, b) => b.end - a.end)[0]
+      if (statement === undefined || /\S/.test(code.slice(statement.end, start))) {
+        throw new Error(`No statement stands before "//${value}"`)
+      }
+      expectations.push({ statement, text: value.slice(ARROW.length), start, end })
+    } else if (previous !== undefined && value.startsWith('   ') && !/\S/.test(code.slice(previous.end, start))) {
+      previous.text += value
+      previous.end = end
+    }
+  }
+  return expectations
+}
+
+function checkOf(statement, code, k) {
+  const { type, start, end } = statement
+  if (type === 'VariableDeclaration') {
+    return { start: end, end, text: `;check(${k}, () => ${statement.declarations.at(-1).id.name});` }
+  }
+  return { start, end, text: `;check(${k}, () => (${code.slice(start, end)}));` }
+}
+
+function applied(code, edits) {
+  const sorted = edits.toSorted((a, b) => b.start - a.start)
+  return sorted.reduce((text, { start, end, text: put }) => text.slice(0, start) + put + text.slice(end), code)
+}
