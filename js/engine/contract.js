@@ -143,5 +143,6 @@ export const StateSlot = Object.freeze({
   ERROR_FIELD: 12,
   PATH: 13,
   PATH_LENGTH: 14,
-  STATE_SIZE: 15,
+  ERROR_PAIR: 15,
+  STATE_SIZE: 16,
 })

@@ -4,7 +4,7 @@
 
 import { JsonMappingException, StreamConstraintsException } from '../errors.js'
 import { describeModule } from './compile.js'
-import { CELL_NULL, CELL_SIZE, ErrorCode, ReadOption, StateSlot, WRITE_PAIR_SIZE } from './contract.js'
+import { CELL_NULL, ErrorCode, ReadOption, StateSlot, WRITE_PAIR_SIZE } from './contract.js'
 import { failureException, locationOf, placeText, tokenName } from './failure.js'
 import { instantiate } from './load.js'
 import { Memory, OutOfMemory } from './memory.js'
@@ -374,7 +374,7 @@ export class EngineMapper {
    */
   #write(value, compiled, take) {
     // The user's code runs while the tape is made; WebAssembly is touched only when it is whole.
-    const tape = new WriteTape(this.#config.writeRules, compiled.root.type.name)
+    const tape = new WriteTape(this.#config.writeRules, compiled)
     if (value === undefined) throw tape.mismatch('a value that JSON has', value)
     compiled.root.write(value, tape)
     const output = this.#guarded(compiled, () => {
@@ -385,30 +385,11 @@ export class EngineMapper {
       const poolSize = memory.putText(tape.pool, tape.count)
       const code = module._write(native.address, type, tape.count / WRITE_PAIR_SIZE, poolSize, tape.pool.length)
       memory.refresh()
-      if (code !== ErrorCode.NONE) throw this.#writeFailure(code, memory, tape, compiled)
+      if (code !== ErrorCode.NONE) throw tape.refusal(code, memory.state(StateSlot.ERROR_PAIR))
       return take(memory)
     })
     if (output.length >= LARGE_INPUT) dropInstance()
     return output
-  }
-
-  /**
-   * @param {number} code
-   * @param {Memory} memory
-   * @param {WriteTape} tape
-   * @param {Compiled} compiled
-   */
-  #writeFailure(code, memory, tape, compiled) {
-    const first = memory.position(StateSlot.PATH)
-    const path = []
-    for (let step = 0; step < memory.state(StateSlot.PATH_LENGTH); step++) {
-      const q = first + step * CELL_SIZE
-      const field = fieldOfStep(memory.ints, q, compiled)
-      path.push(field ?? readPath(memory.ints, q, 1, { text: tape.pool, pool: '' })[0])
-    }
-    const node = compiled.nodes[memory.state(StateSlot.ERROR_TYPE)]
-    const { constraints } = this.#config
-    return failureException({ code, path, rootName: tape.rootName, expected: node?.expected ?? '', constraints })
   }
 
   /**
@@ -441,11 +422,4 @@ export class EngineMapper {
 function refusal(code, compiled, constraints) {
   const location = { offset: 0, line: 1, column: 1 }
   return failureException({ code, path: [], location, rootName: compiled.root.type.name, expected: '', constraints })
-}
-
-// A declared field in the path of a write, which has no text in the pool.
-/** @param {Int32Array} T @param {number} q @param {Compiled} compiled @returns {string | undefined} */
-function fieldOfStep(T, q, compiled) {
-  const type = -T[q] - 2
-  return type < 0 ? undefined : compiled.nodes[type].keys[T[q + 1]]
 }

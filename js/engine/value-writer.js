@@ -17,37 +17,48 @@ import { failureException } from './failure.js'
 /** @typedef {(value: any, tape: WriteTape) => void} ValueWriter writes anything but undefined */
 
 const FIRST_SIZE = 256
+const OP_MASK = (1 << WRITE_OP_BITS) - 1
 
 export class WriteTape {
   ops = new Int32Array(FIRST_SIZE)
   count = 0
   pool = ''
-  /** @type {WriteRules} */
-  rules
-  /** @type {string | undefined} */
-  rootName
-  #depth = 0
-  /** @type {Array<string | number | undefined>} */
-  #steps = []
   /** @type {object[]} */
   #ancestors = []
+  #depth = 0
+  /** @type {WriteRules} */
+  #rules
+  /** @type {ReadonlyArray<{ keys: readonly string[] }>} */
+  #nodes
+  /** @type {string | undefined} */
+  #rootName
 
-  /** @param {WriteRules} rules @param {string | undefined} rootName */
-  constructor(rules, rootName) {
-    this.rules = rules
-    this.rootName = rootName
+  /**
+   * @param {WriteRules} rules
+   * @param {import('./compile.js').Compiled} compiled
+   */
+  constructor(rules, compiled) {
+    this.skipNull = rules.skipNull
+    this.sortKeys = rules.sortKeys
+    this.#rules = rules
+    this.#nodes = compiled.nodes
+    this.#rootName = compiled.root.type.name
   }
 
   /** @param {number} op @param {number} argument @param {number} [type] index of the compiled type */
   push(op, argument, type = UNTYPED) {
-    if (this.count === this.ops.length) {
-      const grown = new Int32Array(this.ops.length * 2)
-      grown.set(this.ops)
-      this.ops = grown
-    }
-    this.ops[this.count] = op | (type << WRITE_OP_BITS)
-    this.ops[this.count + 1] = argument
-    this.count += WRITE_PAIR_SIZE
+    const { count } = this
+    if (count === this.ops.length) this.#grow()
+    const { ops } = this
+    ops[count] = op | (type << WRITE_OP_BITS)
+    ops[count + 1] = argument
+    this.count = count + WRITE_PAIR_SIZE
+  }
+
+  #grow() {
+    const grown = new Int32Array(this.ops.length * 2)
+    grown.set(this.ops)
+    this.ops = grown
   }
 
   /** @param {number} op @param {string} text @param {number} [type] */
@@ -58,12 +69,11 @@ export class WriteTape {
 
   /** @param {number} op @param {object} container */
   open(op, container) {
-    for (let k = 0; k < this.#depth; k++) if (this.#ancestors[k] === container) throw this.#cycle()
-    if (this.#depth >= this.rules.constraints.maxNestingDepth) {
-      throw this.failure(ErrorCode.NESTING_TOO_DEEP, '', container)
-    }
-    this.#ancestors[this.#depth] = container
-    this.#steps[this.#depth++] = undefined
+    const depth = this.#depth
+    for (let k = 0; k < depth; k++) if (this.#ancestors[k] === container) throw this.#cycle()
+    if (depth >= this.#rules.constraints.maxNestingDepth) throw this.failure(ErrorCode.NESTING_TOO_DEEP, '', container)
+    this.#ancestors[depth] = container
+    this.#depth = depth + 1
     this.push(op, 0)
   }
 
@@ -73,21 +83,33 @@ export class WriteTape {
     this.push(op, 0)
   }
 
-  /** @param {string | number} key of the member or element that is written next */
-  step(key) {
-    this.#steps[this.#depth - 1] = key
-  }
-
-  /** @returns {Array<string | number>} */
-  get path() {
-    return /** @type {Array<string | number>} */ (
-      this.#steps.slice(0, this.#depth).filter((step) => step !== undefined)
-    )
+  /**
+   * The path of the value that a pair of the tape is about, found by going through what was written before it: only
+   * errors need it.
+   * @param {number} [pair] default: the one that comes next
+   * @returns {Array<string | number>}
+   */
+  pathOf(pair = this.count / WRITE_PAIR_SIZE) {
+    /** @type {Array<string | number>} */
+    const path = []
+    let at = 0
+    for (let k = 0; k < pair * WRITE_PAIR_SIZE; k += WRITE_PAIR_SIZE) {
+      const op = this.ops[k] & OP_MASK
+      const argument = this.ops[k + 1]
+      if (op === WriteOp.END_ARRAY || op === WriteOp.END_OBJECT) path.pop()
+      if (op === WriteOp.FIELD) path[path.length - 1] = this.#nodes[this.ops[k] >> WRITE_OP_BITS].keys[argument]
+      else if (op === WriteOp.KEY) path[path.length - 1] = this.pool.substring(at, at + argument)
+      else if (op === WriteOp.START_ARRAY) path.push(0)
+      else if (op === WriteOp.START_OBJECT) path.push('')
+      else if (typeof path.at(-1) === 'number') path[path.length - 1] = Number(path.at(-1)) + 1
+      if (op >= WriteOp.NUMBER && op !== WriteOp.FIELD) at += argument
+    }
+    return path
   }
 
   #cycle() {
-    const path = this.path
-    const message = `The value contains itself; at ${pathText(this.rootName, path)}`
+    const path = this.pathOf()
+    const message = `The value contains itself; at ${pathText(this.#rootName, path)}`
     return new JsonMappingException(message, { code: 'CIRCULAR_REFERENCE', path })
   }
 
@@ -98,16 +120,24 @@ export class WriteTape {
    * @param {string} [values]
    */
   failure(code, expected, value, values) {
-    const { path, rootName, rules } = this
-    return failureException({
-      code,
-      path,
-      rootName,
-      expected,
-      values,
-      actual: describe(value),
-      constraints: rules.constraints,
-    })
+    return this.#failureAt(this.pathOf(), { code, expected, values, actual: describe(value) })
+  }
+
+  /**
+   * What C++ says of a pair.
+   * @param {number} code an ErrorCode
+   * @param {number} pair
+   */
+  refusal(code, pair) {
+    const node = /** @type {import('./compile.js').Node} */ (
+      this.#nodes[this.ops[pair * WRITE_PAIR_SIZE] >> WRITE_OP_BITS]
+    )
+    return this.#failureAt(this.pathOf(pair), { code, expected: node.expected })
+  }
+
+  /** @param {Array<string | number>} path @param {{ code: number, expected: string, values?: string, actual?: string }} what */
+  #failureAt(path, what) {
+    return failureException({ ...what, path, rootName: this.#rootName, constraints: this.#rules.constraints })
   }
 
   /** @param {string} expected @param {unknown} value */
@@ -117,8 +147,8 @@ export class WriteTape {
 
   /** @param {string} what @param {unknown} cause */
   conversionError(what, cause) {
-    const path = this.path
-    const message = `${what} threw, see cause; at ${pathText(this.rootName, path)}`
+    const path = this.pathOf()
+    const message = `${what} threw, see cause; at ${pathText(this.#rootName, path)}`
     return new JsonMappingException(message, { code: 'CONVERSION_FAILED', path, cause })
   }
 }
@@ -232,7 +262,6 @@ export function arrayWriter(child, expected) {
     if (!Array.isArray(value)) throw tape.mismatch(expected, value)
     tape.open(WriteOp.START_ARRAY, value)
     for (let k = 0; k < value.length; k++) {
-      tape.step(k)
       child.write(value[k] ?? null, tape)
     }
     tape.close(WriteOp.END_ARRAY)
@@ -246,12 +275,12 @@ function isObject(value) {
 
 /** @param {unknown} value @param {WriteTape} tape */
 function isLeftOut(value, tape) {
-  return value === undefined || (value === null && tape.rules.skipNull)
+  return value === undefined || (value === null && tape.skipNull)
 }
 
 /** @param {any} object @param {WriteTape} tape */
 function keysOf(object, tape) {
-  return tape.rules.sortKeys ? Object.keys(object).sort(byCodeUnit) : Object.keys(object)
+  return tape.sortKeys ? Object.keys(object).sort(byCodeUnit) : Object.keys(object)
 }
 
 /** @param {string} a @param {string} b */
@@ -268,7 +297,6 @@ export function recordWriter(child, expected) {
     for (const key of keysOf(value, tape)) {
       const member = /** @type {any} */ (value)[key]
       if (isLeftOut(member, tape)) continue
-      tape.step(key)
       tape.pushText(WriteOp.KEY, key)
       child.write(member, tape)
     }
@@ -297,7 +325,6 @@ export function objectWriter(keys, jsonNames, children, type, expected, keepsUnk
     if (inherited[k] && !Object.hasOwn(value, keys[k])) return
     const member = value[keys[k]]
     if (isLeftOut(member, tape)) return
-    tape.step(keys[k])
     tape.push(WriteOp.FIELD, k, type)
     children[k].write(member, tape)
   }
@@ -324,7 +351,7 @@ export function objectWriter(keys, jsonNames, children, type, expected, keepsUnk
     if (value === null) return tape.push(WriteOp.NULL, 0)
     if (!isObject(value)) throw tape.mismatch(expected, value)
     tape.open(WriteOp.START_OBJECT, value)
-    if (tape.rules.sortKeys) writeSorted(value, tape)
+    if (tape.sortKeys) writeSorted(value, tape)
     else writeInOrder(value, tape)
     tape.close(WriteOp.END_OBJECT)
   }
@@ -362,7 +389,6 @@ export function writeAny(value, tape) {
 
 /** @param {any} holder @param {string} key @param {WriteTape} tape */
 function writeMember(holder, key, tape) {
-  tape.step(key)
   const written = toWritable(holder[key], key)
   if (isLeftOut(written, tape)) return
   tape.pushText(WriteOp.KEY, key)
@@ -438,7 +464,6 @@ function isRaw(value) {
 function writeElements(array, tape) {
   tape.open(WriteOp.START_ARRAY, array)
   for (let k = 0; k < array.length; k++) {
-    tape.step(k)
     writeWritable(toWritable(array[k], String(k)) ?? null, tape)
   }
   tape.close(WriteOp.END_ARRAY)

@@ -4,14 +4,14 @@ import { readFileSync } from 'node:fs'
 
 export const README = readFileSync(new URL('../../README.md', import.meta.url), 'utf8')
 
-/** The text below a heading, up to the next one of the same or a higher level. */
+/** The text between a heading and the next. */
 export function section(title) {
   const lines = README.split('\n')
-  const start = lines.findIndex((line) => /^#+ /.test(line) && line.replace(/^#+ /, '') === title)
-  if (start < 0) throw new Error(`README.md has no section "${title}"`)
-  const level = lines[start].indexOf(' ')
-  const length = lines.slice(start + 1).findIndex((line) => /^#+ /.test(line) && line.indexOf(' ') <= level)
-  return lines.slice(start + 1, length < 0 ? undefined : start + 1 + length).join('\n')
+  const isHeading = (line) => /^#+ /.test(line)
+  const start = lines.findIndex((line) => isHeading(line) && line.replace(/^#+ /, '') === title) + 1
+  if (start === 0) throw new Error(`README.md has no section "${title}"`)
+  const length = lines.slice(start).findIndex(isHeading)
+  return lines.slice(start, length < 0 ? undefined : start + length).join('\n')
 }
 
 /** The code blocks of a language, with the number of their first line. */

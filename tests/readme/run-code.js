@@ -85,18 +85,22 @@ function statements(node, found = []) {
   return found
 }
 
-// An expectation belongs to the last statement before it; comments on the lines below that are indented go on with it.
+// An expectation belongs to the last statement before it, past other comments; indented comments below go on with it.
 function expectationsOf(code, comments, found) {
   const expectations = []
+  const isBlank = (from, to) => {
+    const between = comments.filter(({ start, end }) => start >= from && end <= to)
+    return !/\S/.test(applied(code.slice(0, to), between.map(({ start, end }) => ({ start, end, text: '' }))).slice(from))
+  }
   for (const { value, start, end } of comments) {
     const previous = expectations.at(-1)
     if (value.startsWith(ARROW)) {
       const statement = found.filter((node) => node.end <= start).sort((a, b) => b.end - a.end)[0]
-      if (statement === undefined || /\S/.test(code.slice(statement.end, start))) {
+      if (statement === undefined || !isBlank(statement.end, start)) {
         throw new Error(`No statement stands before "//${value}"`)
       }
       expectations.push({ statement, text: value.slice(ARROW.length), start, end })
-    } else if (previous !== undefined && value.startsWith('   ') && !/\S/.test(code.slice(previous.end, start))) {
+    } else if (previous !== undefined && value.startsWith('   ') && isBlank(previous.end, start)) {
       previous.text += value
       previous.end = end
     }

@@ -1,5 +1,5 @@
 // A growable array of plain values that says when memory ran out instead of aborting: append, then ask failed(). Used
-// for every buffer of a call; keeps its memory between calls. Also an output stream for RapidJSON's writers.
+// for every buffer of a call; keeps its memory between calls.
 
 #ifndef LONGHAND_BUFFER_H_
 #define LONGHAND_BUFFER_H_
@@ -17,8 +17,6 @@ class Buffer {
   static_assert(std::is_trivially_copyable<T>::value, "grown by realloc");
 
  public:
-  using Ch = T;
-
   Buffer() = default;
   Buffer(const Buffer&) = delete;
   Buffer& operator=(const Buffer&) = delete;
@@ -49,7 +47,7 @@ class Buffer {
   // Appends `count` values and returns the first, to be filled; nullptr when there is no memory for them. `spare` more
   // can be written behind them.
   T* Append(uint32_t count, uint32_t spare = 0) {
-    if (count + spare > capacity_ - size_ && !Grow(static_cast<size_t>(size_) + count + spare)) {
+    if (!HasRoom(count + spare) && !Extend(count, spare)) {
       failed_ = true;
       return nullptr;
     }
@@ -57,6 +55,14 @@ class Buffer {
     size_ += count;
     return first;
   }
+
+  // The end of the values, with room for `count` more to be written there and then counted by EndAt.
+  T* Room(uint32_t count) {
+    if (HasRoom(count) || Extend(0, count)) return data_ + size_;
+    failed_ = true;
+    return nullptr;
+  }
+  void EndAt(const T* end) { size_ = static_cast<uint32_t>(end - data_); }
 
   void Append(const T* values, uint32_t count) {
     if (count == 0) return;
@@ -67,11 +73,14 @@ class Buffer {
     if (T* place = Append(1)) *place = value;
   }
 
-  // The names of RapidJSON's stream concept.
-  void Put(T value) { Push(value); }
-  void Flush() {}
-
  private:
+  bool HasRoom(uint32_t count) const { return count <= capacity_ - size_; }
+
+  bool Extend(uint32_t count, uint32_t spare) {
+    const uint64_t needed = uint64_t{size_} + count + spare;
+    return needed <= UINT32_MAX && Grow(static_cast<size_t>(needed));
+  }
+
   // Doubling keeps the cost per value constant; past 16 MB by half, since memory once taken is never given back.
   bool Grow(size_t needed) {
     constexpr size_t kGentleFrom = (size_t{16} << 20) / sizeof(T);

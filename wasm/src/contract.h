@@ -173,9 +173,10 @@ enum StateSlot : int32_t {
   kStateErrorType = 10,    // index of the type that was expected, -1: none
   kStateErrorToken = 11,   // TokenKind: what came
   kStateErrorField = 12,   // index of the missing field, -1: none
-  kStatePath = 13,         // address of the path: a cell a step; in a write (-2-type, field) is a declared field
+  kStatePath = 13,         // address of the path: a cell a step
   kStatePathLength = 14,   // in steps
-  kStateSize = 15,
+  kStateErrorPair = 15,    // of a write: which pair of the tape could not be written
+  kStateSize = 16,
 };
 
 }  // namespace longhand

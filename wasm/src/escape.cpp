@@ -1,5 +1,8 @@
 #include "escape.h"
 
+#include <cstring>
+
+#include "simd.h"
 #include "text.h"
 
 namespace longhand {
@@ -21,34 +24,41 @@ char EscapeLetter(char c) {
 
 }  // namespace
 
-void AppendUnitEscape(uint32_t unit, Buffer<char>* out) {
+char* WriteUnitEscape(uint32_t unit, char* to) {
   constexpr char kHex[] = "0123456789abcdef";
   const char escape[] = {'\\', 'u', kHex[unit >> 12], kHex[unit >> 8 & 15], kHex[unit >> 4 & 15], kHex[unit & 15]};
-  out->Append(escape, sizeof escape);
+  std::memcpy(to, escape, sizeof escape);
+  return to + sizeof escape;
 }
 
-void AppendEscaped(const char* begin, const char* end, Buffer<char>* out) {
+char* WriteEscaped(const char* begin, const char* end, char* to) {
   for (const char* p = begin; p < end;) {
-    // What needs no escape: plain text and valid sequences, in one piece.
-    const char* plain = p;
-    while ((p = SkipPlainText(p, end)) < end && static_cast<uint8_t>(*p) >= 0x80) {
-      const uint32_t length = SequenceLength(p, false);
-      if (length == 0) break;
-      p += length;
-    }
-    out->Append(plain, static_cast<uint32_t>(p - plain));
-    if (p == end) return;
-    if (static_cast<uint8_t>(*p) >= 0x80) {
-      AppendUnitEscape(DecodeSequence(p, 3), out);
-      p += 3;
-    } else if (const char letter = EscapeLetter(*p)) {
-      out->Push('\\');
-      out->Push(letter);
+    // Copied first, then looked at: what is wrong behind a stop is overwritten.
+    CopyVector(p, to);
+    const uint32_t left = static_cast<uint32_t>(end - p);
+    const uint32_t plain = static_cast<uint32_t>(__builtin_ctz(StringStops(p) | 1u << kVectorSize));
+    if (plain >= left) return to + left;
+    p += plain;
+    to += plain;
+    if (plain == kVectorSize) continue;
+    if (static_cast<uint8_t>(*p) < 0x80) {
+      if (const char letter = EscapeLetter(*p)) {
+        *to++ = '\\';
+        *to++ = letter;
+      } else {
+        to = WriteUnitEscape(static_cast<uint8_t>(*p), to);
+      }
       ++p;
+    } else if (const uint32_t length = SequenceLength(p, false)) {
+      std::memcpy(to, p, 4);
+      p += length;
+      to += length;
     } else {
-      AppendUnitEscape(static_cast<uint8_t>(*p++), out);
+      to = WriteUnitEscape(DecodeSequence(p, 3), to);
+      p += 3;
     }
   }
+  return to;
 }
 
 }  // namespace longhand

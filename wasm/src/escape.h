@@ -5,15 +5,19 @@
 
 #include <cstdint>
 
-#include "buffer.h"
-
 namespace longhand {
 
-// Appends [begin, end), whole WTF-8 sequences behind which kTextPadding bytes can be read; lone surrogates as \udXXX.
-void AppendEscaped(const char* begin, const char* end, Buffer<char>* out);
+// An escape takes at most this many bytes for one of the text.
+constexpr uint32_t kLongestEscape = 6;
+// Bytes behind the escaped text that may be overwritten.
+constexpr uint32_t kEscapeSpare = 16;
 
-// Appends \uXXXX.
-void AppendUnitEscape(uint32_t unit, Buffer<char>* out);
+// Writes [begin, end), whole WTF-8 sequences behind which kTextPadding bytes can be read; lone surrogates as \udXXX.
+// At `to` there is room for kLongestEscape times the text's length, plus kEscapeSpare. Returns the end.
+char* WriteEscaped(const char* begin, const char* end, char* to);
+
+// Writes \uXXXX and returns its end.
+char* WriteUnitEscape(uint32_t unit, char* to);
 
 }  // namespace longhand
 

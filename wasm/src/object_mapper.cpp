@@ -116,18 +116,13 @@ ErrorCode ObjectMapper::Write(Workspace* workspace, int32_t type, uint32_t pairs
   const uint32_t ops_size = pairs * kWritePairSize * static_cast<uint32_t>(sizeof(int32_t));
   const WriteTape tape{reinterpret_cast<const int32_t*>(input), pairs, input + ops_size, pool_size, pool_units};
   workspace->output.Clear();
-  workspace->path.Clear();
   const ErrorCode code = workspace->writer.Write(*types_[static_cast<size_t>(type)], tape,
                                                  {(features_ & kIndentOutput) != 0, constraints_.max_number_length},
-                                                 &workspace->path, &workspace->output);
+                                                 &workspace->output);
   auto& state = workspace->state;
   state[kStateOutput] = Address(workspace->output.data());
   state[kStateOutputLength] = static_cast<int32_t>(workspace->output.size());
-  state[kStateErrorType] = workspace->writer.failed_type();
-  state[kStateErrorToken] = static_cast<int32_t>(TokenKind::kNone);
-  state[kStateErrorField] = -1;
-  state[kStatePath] = Address(workspace->path.data());
-  state[kStatePathLength] = static_cast<int32_t>(workspace->path.length());
+  state[kStateErrorPair] = static_cast<int32_t>(workspace->writer.failed_pair());
   return code;
 }
 

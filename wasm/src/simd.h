@@ -23,6 +23,19 @@ inline uint32_t StringStops(const char* text) {
       _mm_movemask_epi8(_mm_or_si128(_mm_or_si128(quotes, backslashes), others)));
 }
 
+// One bit for each of the 16 bytes at `text` that is no ASCII digit.
+inline uint32_t NonDigits(const char* text) {
+  const __m128i bytes = _mm_loadu_si128(reinterpret_cast<const __m128i*>(text));
+  const __m128i values = _mm_sub_epi8(bytes, _mm_set1_epi8('0'));
+  const __m128i digits = _mm_cmpeq_epi8(_mm_min_epu8(values, _mm_set1_epi8(9)), values);
+  return static_cast<uint32_t>(_mm_movemask_epi8(digits)) ^ 0xFFFFu;
+}
+
+// Copies 16 bytes; both sides must have room for them.
+inline void CopyVector(const char* from, char* to) {
+  _mm_storeu_si128(reinterpret_cast<__m128i*>(to), _mm_loadu_si128(reinterpret_cast<const __m128i*>(from)));
+}
+
 // Zeroes `count` ints and up to three behind them, which must be writable. A call of memset would cost more than the
 // few stores that an object's cells mostly take.
 inline void ZeroInts(int32_t* ints, uint32_t count) {

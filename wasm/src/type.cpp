@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <cstring>
 
-#include "buffer.h"
 #include "escape.h"
 #include "hash.h"
+#include "text.h"
 
 namespace longhand {
 namespace {
@@ -17,18 +17,19 @@ uint64_t HeadMask(uint32_t length) {
 }
 
 std::string QuotedName(const char* name, uint32_t length) {
-  Buffer<char> quoted;
-  quoted.Push('"');
-  AppendEscaped(name, name + length, &quoted);
-  quoted.Push('"');
-  return std::string(quoted.data(), quoted.size());
+  std::string quoted(2 + kLongestEscape * length + kEscapeSpare, '"');
+  const char* end = WriteEscaped(name, name + length, &quoted[1]);
+  quoted.resize(static_cast<size_t>(end - quoted.data()));
+  return quoted + '"';
 }
 
 Field MakeField(const char* name, uint32_t length, int32_t flags, const TypeNode* type) {
   Field field{{}, 0, flags, type, QuotedName(name, length)};
   const std::string& key = field.key;
   const auto is_plain = [](char c) { return static_cast<uint8_t>(c) < 0x80 && c != '\\'; };
-  if (std::all_of(key.begin(), key.end(), is_plain)) field.plain_length = static_cast<uint32_t>(key.size());
+  // A longer key could not be compared whole at the end of a text.
+  const bool plain = key.size() <= kTextPadding && std::all_of(key.begin(), key.end(), is_plain);
+  if (plain) field.plain_length = static_cast<uint32_t>(key.size());
   std::memcpy(field.head, key.data(), std::min<size_t>(key.size(), Field::kHead));
   return field;
 }
@@ -59,11 +60,10 @@ bool NameTable::Matches(const Name& name, uint64_t head, const char* bytes, uint
          (length <= kHeadSize || std::memcmp(bytes_.data() + name.offset, bytes, length) == 0);
 }
 
-int32_t NameTable::Find(const char* name, uint32_t length, uint32_t guess) const {
+int32_t NameTable::Find(const char* name, uint32_t length) const {
   if (names_.empty()) return -1;
   uint64_t head;
   std::memcpy(&head, name, kHeadSize);
-  if (guess < names_.size() && Matches(names_[guess], head, name, length)) return static_cast<int32_t>(guess);
   for (size_t slot = HashBytes(name, length);; ++slot) {
     const int32_t index = slots_[slot &= slots_.size() - 1];
     if (index < 0 || Matches(names_[static_cast<size_t>(index)], head, name, length)) return index;

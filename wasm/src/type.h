@@ -19,8 +19,8 @@ class NameTable {
  public:
   void Add(const char* name, uint32_t length);
 
-  // Index of the name, -1 when there is none. `guess` is tried first: members mostly come in their declared order.
-  int32_t Find(const char* name, uint32_t length, uint32_t guess = 0) const;
+  // Index of the name, -1 when there is none.
+  int32_t Find(const char* name, uint32_t length) const;
 
   uint32_t size() const { return static_cast<uint32_t>(names_.size()); }
   const char* data(uint32_t index) const { return bytes_.data() + names_[index].offset; }

@@ -1,186 +1,217 @@
 #include "writer.h"
 
-#include <rapidjson/prettywriter.h>
-#include <rapidjson/writer.h>
-
-#include <algorithm>
+#include <cstddef>
+#include <cstring>
+#include <string>
 
 #include "escape.h"
 #include "number.h"
+#include "simd.h"
 #include "text.h"
 
 namespace longhand {
 namespace {
 
-using Encoding = rapidjson::UTF8<>;
-
-// RapidJSON's writers do commas, colons and indentation; the text of strings and numbers is ours, since RapidJSON
-// escapes with upper-case digits and knows no lone surrogates.
-class CompactOutput : public rapidjson::Writer<Buffer<char>, Encoding, Encoding, rapidjson::CrtAllocator> {
- public:
-  using Writer::Writer;
-  void BeginString() { Prefix(rapidjson::kStringType); }
-  void BeginScalar() { Prefix(rapidjson::kNumberType); }
-};
-
-class IndentedOutput
-    : public rapidjson::PrettyWriter<Buffer<char>, Encoding, Encoding, rapidjson::CrtAllocator> {
- public:
-  explicit IndentedOutput(Buffer<char>& out) : PrettyWriter(out) { SetIndent(' ', 2); }
-  void BeginString() { PrettyPrefix(rapidjson::kStringType); }
-  void BeginScalar() { PrettyPrefix(rapidjson::kNumberType); }
-};
-
 constexpr uint32_t kHighSurrogateFirst = 0xD800;
 constexpr uint32_t kLowSurrogateFirst = 0xDC00;
-constexpr uint32_t kIntLength = 11;  // of -2147483648
-constexpr uint32_t kPairSize = 4;  // bytes of a surrogate pair in UTF-8
-
-bool IsAscii(const char* begin, const char* end) {
-  return std::all_of(begin, end, [](char c) { return static_cast<uint8_t>(c) < 0x80; });
-}
+constexpr uint32_t kPairSize = 4;    // bytes of a surrogate pair in UTF-8
+constexpr uint32_t kIndentWidth = 2;
+constexpr ptrdiff_t kLongDigits = 18;  // every integer of so many digits is a long
+// What one op writes beside its text: punctuation, quotes, a literal, both halves of a pair, room for a whole vector.
+constexpr uint32_t kOpRoom = 64;
 
 uint32_t HighHalf(uint32_t code_point) { return kHighSurrogateFirst + ((code_point - 0x10000) >> 10); }
 uint32_t LowHalf(uint32_t code_point) { return kLowSurrogateFirst + (code_point & 0x3FF); }
 
+// The first byte in [p, end) that is no digit, `end` when there is none.
+const char* SkipDigits(const char* p, const char* end) {
+  for (; p < end; p += kVectorSize) {
+    const uint32_t others = NonDigits(p);
+    if (others != 0) {
+      p += __builtin_ctz(others);
+      return p < end ? p : end;
+    }
+  }
+  return end;
+}
+
+// Whether [p, end) is digits as an integer begins, without a needless zero; `zero` says that it is just that.
+bool IsInteger(const char* p, const char* end) {
+  return p < end && SkipDigits(p, end) == end && (*p != '0' || end - p == 1);
+}
+
+char* CopyText(const char* text, uint32_t length, char* to) {
+  for (uint32_t k = 0; k < length; k += kVectorSize) CopyVector(text + k, to + k);
+  return to + length;
+}
+
+char* WriteInt(int32_t value, char* to) {
+  char digits[kVectorSize];
+  uint32_t first = sizeof digits;
+  uint32_t rest = value < 0 ? 0u - static_cast<uint32_t>(value) : static_cast<uint32_t>(value);
+  do {
+    digits[--first] = static_cast<char>('0' + rest % 10);
+    rest /= 10;
+  } while (rest > 0);
+  if (value < 0) *to++ = '-';
+  std::memcpy(to, digits + first, sizeof digits - first);
+  return to + (sizeof digits - first);
+}
+
+char* WriteLineBreak(uint32_t depth, char* to) {
+  *to++ = '\n';
+  std::memset(to, ' ', depth * kIndentWidth);
+  return to + depth * kIndentWidth;
+}
+
 }  // namespace
 
-ErrorCode Writer::Write(const CompiledType& type, const WriteTape& tape, const Settings& settings, Path* path,
+ErrorCode Writer::Write(const CompiledType& type, const WriteTape& tape, const Settings& settings,
                         Buffer<char>* out) {
   types_ = &type;
   tape_ = tape;
   settings_ = settings;
-  path_ = path;
   out_ = out;
   text_ = tape.pool;
   half_taken_ = false;
-  index_ = 0;
-  failed_type_ = -1;
-  if (settings.indent) {
-    IndentedOutput output(*out);
-    return Run(&output);
-  }
-  CompactOutput output(*out);
-  return Run(&output);
+  pair_ = 0;
+  return settings.indent ? Run<true>() : Run<false>();
 }
 
-template <typename Output>
-ErrorCode Writer::Run(Output* output) {
-  for (uint32_t pair = 0; pair < tape_.pairs; ++pair) {
-    const int32_t word = tape_.ops[kWritePairSize * pair];
-    const int32_t argument = tape_.ops[kWritePairSize * pair + 1];
+template <bool kIndent>
+ErrorCode Writer::Run() {
+  bool first = true;       // nothing stands in front of what comes next in its container
+  bool after_key = false;
+  uint32_t depth = 0;
+  for (; pair_ < tape_.pairs; ++pair_) {
+    const int32_t word = tape_.ops[kWritePairSize * pair_];
+    const int32_t argument = tape_.ops[kWritePairSize * pair_ + 1];
     const WriteOp op = static_cast<WriteOp>(word & ((1 << kWriteOpBits) - 1));
-    const int32_t type_index = word >> kWriteOpBits;
-    const TypeNode& type = types_->node(type_index);
+    const TypeNode& type = types_->node(word >> kWriteOpBits);
     const uint32_t units = static_cast<uint32_t>(argument);
-    const bool in_array = path_->depth() > 0 && (*path_)[path_->depth() - 1].a == kCellImmediate;
-    const bool ends = op == WriteOp::kEndArray || op == WriteOp::kEndObject;
-    if (in_array && !ends) path_->NextElement();
+
+    const std::string* key = op == WriteOp::kField ? &type.fields[units].key : nullptr;
+    const bool has_text = op >= WriteOp::kNumber && op != WriteOp::kField;
+    const uint32_t text_room = key != nullptr ? static_cast<uint32_t>(key->size()) : has_text ? units * kLongestEscape : 0;
+    char* to = out_->Room(kOpRoom + text_room + (kIndent ? depth * kIndentWidth : 0));
+    if (to == nullptr) return ErrorCode::kOutOfMemory;
+
+    if (op == WriteOp::kEndArray || op == WriteOp::kEndObject) {
+      --depth;
+      if (kIndent && !first) to = WriteLineBreak(depth, to);
+      *to++ = op == WriteOp::kEndArray ? ']' : '}';
+      out_->EndAt(to);
+      first = false;
+      continue;
+    }
+    if (!after_key) {
+      if (!first) *to++ = ',';
+      if (kIndent && depth > 0) to = WriteLineBreak(depth, to);
+    }
+    first = false;
+    after_key = false;
+
     // Without a type only a bigint is a number that a module may quote.
     const bool quoted = type.quoted && (type.kind != Kind::kAny || op == WriteOp::kInteger);
-
     switch (op) {
-      case WriteOp::kNull: output->Null(); break;
-      case WriteOp::kFalse: WriteScalar(output, quoted, "false", 5); break;
-      case WriteOp::kTrue: WriteScalar(output, quoted, "true", 4); break;
-      case WriteOp::kInt: {
-        char digits[kIntLength];
-        const char* end = rapidjson::internal::i32toa(argument, digits);
-        WriteScalar(output, quoted, digits, static_cast<uint32_t>(end - digits));
+      case WriteOp::kNull: to = CopyText("null            ", 4, to); break;
+      case WriteOp::kFalse: to = WriteScalar("false           ", 5, quoted, to); break;
+      case WriteOp::kTrue: to = WriteScalar("true            ", 4, quoted, to); break;
+      case WriteOp::kInt:
+        if (quoted) *to++ = '"';
+        to = WriteInt(argument, to);
+        if (quoted) *to++ = '"';
+        break;
+      case WriteOp::kNumber: {
+        const Piece text = Take(units);
+        to = WriteScalar(text.begin, units, quoted, to);
         break;
       }
-      case WriteOp::kNumber: WriteScalar(output, quoted, TakeAscii(units), units); break;
-      case WriteOp::kString:
-        output->BeginString();
-        WriteString(units);
-        break;
+      case WriteOp::kString: to = WriteString(units, to); break;
       case WriteOp::kInteger:
       case WriteOp::kDecimal: {
-        const ErrorCode code = WriteNumber(output, op, type, quoted, units);
-        if (code != ErrorCode::kNone) {
-          failed_type_ = type_index;
-          return code;
-        }
+        out_->EndAt(to);
+        const ErrorCode code = WriteNumber(op, type, Take(units), quoted, &to);
+        if (code != ErrorCode::kNone) return code;
         break;
       }
       case WriteOp::kStartArray:
-        output->StartArray();
-        path_->PushArray();
-        break;
-      case WriteOp::kEndArray:
-        output->EndArray();
-        path_->Pop();
-        break;
       case WriteOp::kStartObject:
-        output->StartObject();
-        path_->PushObject();
-        break;
-      case WriteOp::kEndObject:
-        output->EndObject();
-        path_->Pop();
+        *to++ = op == WriteOp::kStartArray ? '[' : '{';
+        ++depth;
+        first = true;
         break;
       case WriteOp::kKey:
-        path_->SetKey({kCellSource + index_, index_ + argument});
-        output->BeginString();
-        WriteString(units);
-        break;
       case WriteOp::kField:
-        path_->SetKey({-kCellSource - type_index, argument});
-        output->BeginString();
-        out_->Append(type.fields[units].key.data(), static_cast<uint32_t>(type.fields[units].key.size()));
+        to = key != nullptr ? CopyText(key->data(), static_cast<uint32_t>(key->size()), to) : WriteString(units, to);
+        *to++ = ':';
+        if (kIndent) *to++ = ' ';
+        after_key = true;
         break;
+      case WriteOp::kEndArray:
+      case WriteOp::kEndObject: break;  // handled above
     }
-    if (out_->failed() || path_->failed()) return ErrorCode::kOutOfMemory;
+    out_->EndAt(to);
   }
   return ErrorCode::kNone;
 }
 
-template <typename Output>
-ErrorCode Writer::WriteNumber(Output* output, WriteOp op, const TypeNode& type, bool quoted, uint32_t units) {
-  const ErrorCode code = CanonicalNumber(op, type, units);
-  if (code != ErrorCode::kNone) return code;
-  WriteScalar(output, quoted, number_.data(), number_.size());
-  return number_.failed() ? ErrorCode::kOutOfMemory : ErrorCode::kNone;
+// A number or a boolean: bare, or in quotes where a module or .writeAs says so.
+char* Writer::WriteScalar(const char* text, uint32_t length, bool quoted, char* to) {
+  if (quoted) *to++ = '"';
+  to = CopyText(text, length, to);
+  if (quoted) *to++ = '"';
+  return to;
 }
 
-// A number or a boolean: bare, or in quotes where a module or .writeAs says so.
-template <typename Output>
-void Writer::WriteScalar(Output* output, bool quoted, const char* text, uint32_t length) {
-  output->BeginScalar();
-  if (quoted) out_->Push('"');
-  out_->Append(text, length);
-  if (quoted) out_->Push('"');
+// Most numbers are canonical as they come; the others are checked and written anew.
+ErrorCode Writer::WriteNumber(WriteOp op, const TypeNode& type, const Piece& text, bool quoted, char** to) {
+  const char* digits = text.begin + (text.begin < text.end && *text.begin == '-' ? 1 : 0);
+  const uint32_t length = static_cast<uint32_t>(text.end - text.begin);
+  const bool whole = text.low_half == 0 && text.high_half == 0 && digits < text.end;
+  bool canonical = false;
+  if (whole && op == WriteOp::kInteger) {
+    const bool in_range = type.kind != Kind::kLong || text.end - digits <= kLongDigits;
+    canonical = in_range && IsInteger(digits, text.end) && (*digits != '0' || length == 1);
+  } else if (whole && *digits != '0') {
+    const char* point = SkipDigits(digits, text.end);
+    const bool fraction = point < text.end && *point == '.' && point + 1 < text.end &&
+                          SkipDigits(point + 1, text.end) == text.end;
+    canonical = point > digits && (point == text.end || fraction) && length <= settings_.max_number_length;
+  }
+  if (canonical) {
+    *to = WriteScalar(text.begin, length, quoted, *to);
+    return ErrorCode::kNone;
+  }
+  const ErrorCode code = CanonicalNumber(op, type, text);
+  if (code != ErrorCode::kNone) return code;
+  *to = number_.failed() ? nullptr : out_->Room(number_.size() + kOpRoom);
+  if (*to == nullptr) return ErrorCode::kOutOfMemory;
+  number_.Room(kVectorSize);
+  *to = WriteScalar(number_.data(), number_.size(), quoted, *to);
+  return ErrorCode::kNone;
 }
 
 // Leaves the checked text in number_.
-ErrorCode Writer::CanonicalNumber(WriteOp op, const TypeNode& type, uint32_t units) {
-  number_.Clear();
-  const char* text = TakeAscii(units);
-  if (text == nullptr) return ErrorCode::kNotANumber;
+ErrorCode Writer::CanonicalNumber(WriteOp op, const TypeNode& type, const Piece& text) {
+  if (text.low_half != 0 || text.high_half != 0) return ErrorCode::kNotANumber;
   // The number is scanned apart from the text that follows it in the pool.
+  const uint32_t length = static_cast<uint32_t>(text.end - text.begin);
+  number_.Clear();
   scratch_.Clear();
-  scratch_.Append(text, units);
+  scratch_.Append(text.begin, length);
   scratch_.Push('\0');
   if (scratch_.failed()) return ErrorCode::kOutOfMemory;
   NumberParts parts;
   const char* stop = nullptr;
-  if (ScanJsonNumber(scratch_.data(), &parts, &stop) != scratch_.data() + units) return ErrorCode::kNotANumber;
+  if (ScanJsonNumber(scratch_.data(), &parts, &stop) != scratch_.data() + length) return ErrorCode::kNotANumber;
   if (op == WriteOp::kDecimal) return WriteDecimal(parts, settings_.max_number_length, &number_);
   if (!parts.digits_only()) return ErrorCode::kNotAnInteger;
   return type.kind == Kind::kLong ? WriteLong(parts, false, &number_)
                                   : WriteInteger(parts, false, UINT32_MAX, &number_);
 }
 
-// The next units of the pool if they are ASCII, otherwise nullptr.
-const char* Writer::TakeAscii(uint32_t units) {
-  const Piece piece = Take(units);
-  const bool ascii = static_cast<uint32_t>(piece.end - piece.begin) == units &&
-                     IsAscii(piece.begin, piece.end);
-  return ascii ? piece.begin : nullptr;
-}
-
 Writer::Piece Writer::Take(uint32_t units) {
-  index_ += static_cast<int32_t>(units);
   Piece piece{text_, text_ + units, 0, 0};
   if (tape_.pool_size == tape_.pool_units) {
     text_ = piece.end;
@@ -207,13 +238,14 @@ Writer::Piece Writer::Take(uint32_t units) {
   return piece;
 }
 
-void Writer::WriteString(uint32_t units) {
+char* Writer::WriteString(uint32_t units, char* to) {
   const Piece piece = Take(units);
-  out_->Push('"');
-  if (piece.low_half != 0) AppendUnitEscape(piece.low_half, out_);
-  AppendEscaped(piece.begin, piece.end, out_);
-  if (piece.high_half != 0) AppendUnitEscape(piece.high_half, out_);
-  out_->Push('"');
+  *to++ = '"';
+  if (piece.low_half != 0) to = WriteUnitEscape(piece.low_half, to);
+  to = WriteEscaped(piece.begin, piece.end, to);
+  if (piece.high_half != 0) to = WriteUnitEscape(piece.high_half, to);
+  *to++ = '"';
+  return to;
 }
 
 }  // namespace longhand

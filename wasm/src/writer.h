@@ -1,5 +1,5 @@
 // Turns a write tape, values as JavaScript gave them, into JSON text, by a compiled type: checks the text of numbers and
-// decides their wire form, so that whatever comes out is valid. Called by ObjectMapper; punctuation is RapidJSON's.
+// decides their wire form, so that whatever comes out is valid. Called by ObjectMapper.
 
 #ifndef LONGHAND_WRITER_H_
 #define LONGHAND_WRITER_H_
@@ -8,7 +8,6 @@
 
 #include "buffer.h"
 #include "contract.h"
-#include "path.h"
 #include "type.h"
 
 namespace longhand {
@@ -30,12 +29,10 @@ class Writer {
     uint32_t max_number_length;  // longer plain decimals are written in scientific notation
   };
 
-  // Appends the text to *out. An error's place is the path.
-  ErrorCode Write(const CompiledType& type, const WriteTape& tape, const Settings& settings, Path* path,
-                  Buffer<char>* out);
+  // Appends the text to *out. After an error, failed_pair() says of which value.
+  ErrorCode Write(const CompiledType& type, const WriteTape& tape, const Settings& settings, Buffer<char>* out);
 
-  // The type of the value that could not be written.
-  int32_t failed_type() const { return failed_type_; }
+  uint32_t failed_pair() const { return pair_; }
 
  private:
   // Some of the pool's text. Where two strings meet inside of a surrogate pair, each has a half.
@@ -46,29 +43,23 @@ class Writer {
     uint32_t high_half;  // behind it; 0: none
   };
 
-  template <typename Output>
-  ErrorCode Run(Output* output);
-  template <typename Output>
-  ErrorCode WriteNumber(Output* output, WriteOp op, const TypeNode& type, bool quoted, uint32_t units);
-  template <typename Output>
-  void WriteScalar(Output* output, bool quoted, const char* text, uint32_t length);
-  ErrorCode CanonicalNumber(WriteOp op, const TypeNode& type, uint32_t units);
-
-  void WriteString(uint32_t units);
+  template <bool kIndent>
+  ErrorCode Run();
   Piece Take(uint32_t units);
-  const char* TakeAscii(uint32_t units);
+  char* WriteString(uint32_t units, char* to);
+  char* WriteScalar(const char* text, uint32_t length, bool quoted, char* to);
+  ErrorCode WriteNumber(WriteOp op, const TypeNode& type, const Piece& text, bool quoted, char** to);
+  ErrorCode CanonicalNumber(WriteOp op, const TypeNode& type, const Piece& text);
 
   const CompiledType* types_ = nullptr;
   WriteTape tape_{};
   Settings settings_{};
-  Path* path_ = nullptr;
   Buffer<char>* out_ = nullptr;
-  Buffer<char> number_;        // the canonical text of a number
+  Buffer<char> number_;         // the canonical text of a number
   Buffer<char> scratch_;
   const char* text_ = nullptr;  // what is next in the pool
   bool half_taken_ = false;     // of the pair at text_, the high half belongs to the string before
-  int32_t index_ = 0;           // UTF-16 units of the pool so far
-  int32_t failed_type_ = -1;
+  uint32_t pair_ = 0;
 };
 
 }  // namespace longhand

@@ -33,7 +33,7 @@ TEST(BufferTest, AppendsAndTruncates) {
   Buffer<char> buffer;
   buffer.Append("abc", 3);
   buffer.Append("", 0);
-  buffer.Put('d');
+  buffer.Push('d');
   EXPECT_EQ(Text(buffer), "abcd");
   buffer.Pop();
   buffer.Truncate(1);

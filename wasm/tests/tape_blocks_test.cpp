@@ -29,7 +29,7 @@ void ExpectBlocks(std::initializer_list<Row> rows) {
 
 TEST(TapeBlocksTest, ListsNumbersThatADoubleMayNotHold) {
   ExpectBlocks({
-      {"null", 0, ""},
+      {"true", 0, ""},
       {"\"12345678901234567890\"", 0, ""},
       {"[0,-0,7,9007199254740991,-9007199254740991]", 0, ""},
       {"9007199254740992", 0, "; 9007199254740992 i"},
@@ -95,7 +95,7 @@ TEST(TapeBlocksTest, StandBesideTypedValues) {
   } rows[] = {
       {"any", " \"a\\nb\" ", "(\"a\\nb\")"},
       {"[any]", "[1 , \"x\", [ ] ,{}]", "[(1), (\"x\"), ([ ]), ({})]"},
-      {"[any]", "[null,true]", "[(null), (true)]"},
+      {"[any]", "[null,true]", "[null, (true)]"},
       {"{a:any,b:[any],c:int}", R"({"a":{"b":[]},"b":[{}],"c":1})",
        R"({a=({"b":[]}), b=[({})], c=#1})"},
       {"{a:any}", "{\"a\":\"\xF0\x9F\x98\x80\",\"\xE4\xBD\xA0\":1}",

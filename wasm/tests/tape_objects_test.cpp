@@ -220,6 +220,39 @@ TEST(TapeObjectsTest, ListsConversions) {
   }
 }
 
+TEST(TapeObjectsTest, LimitsDeclaredNamesToo) {
+  StreamReadConstraints constraints;
+  constraints.max_name_length = 4;
+  TestMapper mapper(TestMapper::kDefaultFeatures, constraints);
+  EXPECT_EQ(mapper.ReadAs("{name:int,email:int}", R"({"name":1})").tape, "{name=#1, email=-}");
+  for (const char* text :
+       {R"({"name":1,"email":2})", R"({"email":2,"name":1})", R"({"name":1,"emai\u006c":2})"}) {
+    const ReadResult result = mapper.ReadAs("{name:int,email:int}", text);
+    EXPECT_EQ(result.code, ErrorCode::kNameTooLong) << text;
+    EXPECT_EQ(text[result.offset], '"') << text;
+  }
+}
+
+// Keys are recognized before they are scanned: however long they are, that stays within the padding
+// behind the text. Each read has buffers of exactly the size that it asks for.
+TEST(TapeObjectsTest, ReadsEveryTruncationWithinTheInput) {
+  TestMapper mapper;
+  for (const size_t length : {6, 14, 15, 30, 64, 80, 100, 300}) {
+    const std::string name(length, 'n');
+    const int32_t type =
+        mapper.Compile(TypeDescription("{" + name + ":int," + name + "x:[{" + name + ":string}]}"));
+    const std::string text = "{\"" + name + "\":1,\"" + name + "x\":[{\"" + name + "\":\"s\"}]}";
+    for (size_t cut = 1; cut < text.size(); ++cut) {
+      mapper.ForgetBuffers();
+      const ReadResult result = mapper.Read(type, text.substr(0, cut));
+      ASSERT_EQ(result.code, ErrorCode::kUnexpectedEnd) << cut;
+      ASSERT_EQ(result.offset, static_cast<int32_t>(cut));
+    }
+    const ReadResult whole = mapper.Read(type, text);
+    EXPECT_EQ(whole.tape, "{" + name + "=#1, " + name + "x=[{" + name + "='s'}]}");
+  }
+}
+
 TEST(TapeObjectsTest, LocatesACell) {
   TestMapper mapper;
   const struct {
