@@ -67,14 +67,32 @@ function readRules({ longs, decimals, as, constraints }) {
   return { options, asBigint, constraints }
 }
 
-// Arrays and buffers of other realms, as Jest's jsdom has them, are no instances of this realm's classes.
+// Arrays and buffers of other realms, as Jest's jsdom has them, are no instances of this realm's classes; these getters
+// know them by what they are.
+const typedArrayName = getterOf(Object.getPrototypeOf(Uint8Array.prototype), Symbol.toStringTag)
+const bufferLength = getterOf(ArrayBuffer.prototype, 'byteLength')
+
+/** @param {object} prototype @param {PropertyKey} name @returns {() => unknown} */
+function getterOf(prototype, name) {
+  return /** @type {any} */ (Object.getOwnPropertyDescriptor(prototype, name)).get
+}
+
+/** @param {unknown} value @returns {value is ArrayBuffer} */
+function isArrayBuffer(value) {
+  try {
+    bufferLength.call(value)
+    return true
+  } catch {
+    return false
+  }
+}
+
 /** @param {unknown} input @returns {string | Uint8Array} */
 function checkInput(input) {
   if (typeof input === 'string') return input
-  const tag = Object.prototype.toString.call(input)
-  if (ArrayBuffer.isView(input) && tag === '[object Uint8Array]') return /** @type {Uint8Array} */ (input)
-  if (tag === '[object ArrayBuffer]') return new Uint8Array(/** @type {ArrayBuffer} */ (input))
-  const given = input === null ? 'null' : typeof input === 'object' ? tag : typeof input
+  if (typedArrayName.call(input) === 'Uint8Array') return /** @type {Uint8Array} */ (input)
+  if (isArrayBuffer(input)) return new Uint8Array(input)
+  const given = input === null ? 'null' : typeof input
   throw new TypeError(`readValue needs a string, Uint8Array or ArrayBuffer, got ${given}`)
 }
 

@@ -9,7 +9,7 @@ import { failureException, locationOf, placeText, tokenName } from './failure.js
 import { instantiate } from './load.js'
 import { Memory, OutOfMemory } from './memory.js'
 import { PrecisionLoss, readPath } from './tape.js'
-import { WriteTape } from './value-writer.js'
+import { WriteTape } from './write-tape.js'
 
 /**
  * A mapper's configuration, as far as the engine needs it. Never changed: another configuration is another object.
@@ -17,7 +17,7 @@ import { WriteTape } from './value-writer.js'
  * @property {number} featureBits
  * @property {import('../constraints.js').Constraints} constraints
  * @property {readonly import('../module.js').SimpleModule[]} modules
- * @property {import('./value-writer.js').WriteRules} writeRules
+ * @property {import('./write-tape.js').WriteRules} writeRules
  * @property {boolean} includeSource
  */
 
@@ -377,6 +377,7 @@ export class EngineMapper {
     const tape = new WriteTape(this.#config.writeRules, compiled)
     if (value === undefined) throw tape.mismatch('a value that JSON has', value)
     compiled.root.write(value, tape)
+    tape.finish()
     const output = this.#guarded(compiled, () => {
       const native = this.#live()
       const { memory, module } = native.instance
@@ -407,14 +408,17 @@ export class EngineMapper {
         dropInstance()
         throw refusal(ErrorCode.OUT_OF_MEMORY, compiled, this.#config.constraints)
       }
-      if (error instanceof WebAssembly.RuntimeError) {
-        dropInstance()
-        const message = `WebAssembly stopped: ${error.message}`
-        throw new StreamConstraintsException(message, { code: 'ENGINE_FAILED', cause: error })
-      }
-      throw error
+      if (!isTrap(error)) throw error
+      dropInstance()
+      const message = `WebAssembly stopped: ${error.message}`
+      throw new StreamConstraintsException(message, { code: 'ENGINE_FAILED', cause: error })
     }
   }
+}
+
+/** @param {unknown} error @returns {error is Error} */
+function isTrap(error) {
+  return typeof WebAssembly !== 'undefined' && error instanceof WebAssembly.RuntimeError
 }
 
 // An input refused as a whole.

@@ -1,165 +1,10 @@
-// JavaScript values as a write tape: one closure per type, made once. Checks what C++ can't see (kinds of values, cycles,
-// nesting) and leaves numbers' text and wire forms to it. User code (getters, toJSON, codecs) runs in here, so the tape
-// lies in JavaScript's memory until it is whole.
+// JavaScript values as a write tape: one closure per type, made once. Checks what C++ can't see, the kinds of values, and
+// leaves the text of numbers and wire forms to it. User code (getters, toJSON, codecs) runs in here.
 
-import { JsonMappingException, pathText } from '../errors.js'
-import { ErrorCode, Kind, UNTYPED, WRITE_OP_BITS, WRITE_PAIR_SIZE, WriteOp } from './contract.js'
-import { failureException } from './failure.js'
+import { ErrorCode, Kind, UNTYPED, WriteOp } from './contract.js'
 
-/**
- * How one mapper writes objects.
- * @typedef {object} WriteRules
- * @property {import('../constraints.js').Constraints} constraints
- * @property {boolean} skipNull members that are null are left out
- * @property {boolean} sortKeys
- */
-
+/** @typedef {import('./write-tape.js').WriteTape} WriteTape */
 /** @typedef {(value: any, tape: WriteTape) => void} ValueWriter writes anything but undefined */
-
-const FIRST_SIZE = 256
-const OP_MASK = (1 << WRITE_OP_BITS) - 1
-
-export class WriteTape {
-  ops = new Int32Array(FIRST_SIZE)
-  count = 0
-  pool = ''
-  /** @type {object[]} */
-  #ancestors = []
-  #depth = 0
-  /** @type {WriteRules} */
-  #rules
-  /** @type {ReadonlyArray<{ keys: readonly string[] }>} */
-  #nodes
-  /** @type {string | undefined} */
-  #rootName
-
-  /**
-   * @param {WriteRules} rules
-   * @param {import('./compile.js').Compiled} compiled
-   */
-  constructor(rules, compiled) {
-    this.skipNull = rules.skipNull
-    this.sortKeys = rules.sortKeys
-    this.#rules = rules
-    this.#nodes = compiled.nodes
-    this.#rootName = compiled.root.type.name
-  }
-
-  /** @param {number} op @param {number} argument @param {number} [type] index of the compiled type */
-  push(op, argument, type = UNTYPED) {
-    const { count } = this
-    if (count === this.ops.length) this.#grow()
-    const { ops } = this
-    ops[count] = op | (type << WRITE_OP_BITS)
-    ops[count + 1] = argument
-    this.count = count + WRITE_PAIR_SIZE
-  }
-
-  #grow() {
-    const grown = new Int32Array(this.ops.length * 2)
-    grown.set(this.ops)
-    this.ops = grown
-  }
-
-  /** @param {number} op @param {string} text @param {number} [type] */
-  pushText(op, text, type) {
-    this.pool += text
-    this.push(op, text.length, type)
-  }
-
-  /** @param {number} op @param {object} container */
-  open(op, container) {
-    const depth = this.#depth
-    for (let k = 0; k < depth; k++) if (this.#ancestors[k] === container) throw this.#cycle()
-    if (depth >= this.#rules.constraints.maxNestingDepth) throw this.failure(ErrorCode.NESTING_TOO_DEEP, '', container)
-    this.#ancestors[depth] = container
-    this.#depth = depth + 1
-    this.push(op, 0)
-  }
-
-  /** @param {number} op */
-  close(op) {
-    this.#depth--
-    this.push(op, 0)
-  }
-
-  /**
-   * The path of the value that a pair of the tape is about, found by going through what was written before it: only
-   * errors need it.
-   * @param {number} [pair] default: the one that comes next
-   * @returns {Array<string | number>}
-   */
-  pathOf(pair = this.count / WRITE_PAIR_SIZE) {
-    /** @type {Array<string | number>} */
-    const path = []
-    let at = 0
-    for (let k = 0; k < pair * WRITE_PAIR_SIZE; k += WRITE_PAIR_SIZE) {
-      const op = this.ops[k] & OP_MASK
-      const argument = this.ops[k + 1]
-      if (op === WriteOp.END_ARRAY || op === WriteOp.END_OBJECT) path.pop()
-      if (op === WriteOp.FIELD) path[path.length - 1] = this.#nodes[this.ops[k] >> WRITE_OP_BITS].keys[argument]
-      else if (op === WriteOp.KEY) path[path.length - 1] = this.pool.substring(at, at + argument)
-      else if (op === WriteOp.START_ARRAY) path.push(0)
-      else if (op === WriteOp.START_OBJECT) path.push('')
-      else if (typeof path.at(-1) === 'number') path[path.length - 1] = Number(path.at(-1)) + 1
-      if (op >= WriteOp.NUMBER && op !== WriteOp.FIELD) at += argument
-    }
-    return path
-  }
-
-  #cycle() {
-    const path = this.pathOf()
-    const message = `The value contains itself; at ${pathText(this.#rootName, path)}`
-    return new JsonMappingException(message, { code: 'CIRCULAR_REFERENCE', path })
-  }
-
-  /**
-   * @param {number} code an ErrorCode
-   * @param {string} expected
-   * @param {unknown} value
-   * @param {string} [values]
-   */
-  failure(code, expected, value, values) {
-    return this.#failureAt(this.pathOf(), { code, expected, values, actual: describe(value) })
-  }
-
-  /**
-   * What C++ says of a pair.
-   * @param {number} code an ErrorCode
-   * @param {number} pair
-   */
-  refusal(code, pair) {
-    const node = /** @type {import('./compile.js').Node} */ (
-      this.#nodes[this.ops[pair * WRITE_PAIR_SIZE] >> WRITE_OP_BITS]
-    )
-    return this.#failureAt(this.pathOf(pair), { code, expected: node.expected })
-  }
-
-  /** @param {Array<string | number>} path @param {{ code: number, expected: string, values?: string, actual?: string }} what */
-  #failureAt(path, what) {
-    return failureException({ ...what, path, rootName: this.#rootName, constraints: this.#rules.constraints })
-  }
-
-  /** @param {string} expected @param {unknown} value */
-  mismatch(expected, value) {
-    return this.failure(ErrorCode.MISMATCHED_TYPE, expected, value)
-  }
-
-  /** @param {string} what @param {unknown} cause */
-  conversionError(what, cause) {
-    const path = this.pathOf()
-    const message = `${what} threw, see cause; at ${pathText(this.#rootName, path)}`
-    return new JsonMappingException(message, { code: 'CONVERSION_FAILED', path, cause })
-  }
-}
-
-/** @param {unknown} value */
-function describe(value) {
-  if (value === null || value === undefined) return String(value)
-  if (Array.isArray(value)) return 'an array'
-  const kind = typeof value
-  return kind === 'object' ? 'an object' : `a ${kind}`
-}
 
 const INT_MIN = -(2 ** 31)
 const INT_MAX = 2 ** 31 - 1
@@ -257,20 +102,21 @@ function writeDouble(value, tape, type) {
 
 /** @param {Child} child @param {string} expected @returns {ValueWriter} */
 export function arrayWriter(child, expected) {
+  const writeElements = (/** @type {any[]} */ array, /** @type {WriteTape} */ tape) => {
+    for (let k = 0; k < array.length; k++) child.write(array[k] ?? null, tape)
+  }
   return (value, tape) => {
     if (value === null) return tape.push(WriteOp.NULL, 0)
     if (!Array.isArray(value)) throw tape.mismatch(expected, value)
-    tape.open(WriteOp.START_ARRAY, value)
-    for (let k = 0; k < value.length; k++) {
-      child.write(value[k] ?? null, tape)
-    }
-    tape.close(WriteOp.END_ARRAY)
+    tape.nest(WriteOp.START_ARRAY, value, writeElements)
   }
 }
 
+// The entries of a Map or Set are no members: such a value would lose everything it holds.
 /** @param {unknown} value @returns {value is object} */
 function isObject(value) {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
+  return !(value instanceof Map || value instanceof Set)
 }
 
 /** @param {unknown} value @param {WriteTape} tape */
@@ -290,17 +136,18 @@ function byCodeUnit(a, b) {
 
 /** @param {Child} child @param {string} expected @returns {ValueWriter} */
 export function recordWriter(child, expected) {
-  return (value, tape) => {
-    if (value === null) return tape.push(WriteOp.NULL, 0)
-    if (!isObject(value)) throw tape.mismatch(expected, value)
-    tape.open(WriteOp.START_OBJECT, value)
-    for (const key of keysOf(value, tape)) {
-      const member = /** @type {any} */ (value)[key]
+  const writeEntries = (/** @type {any} */ record, /** @type {WriteTape} */ tape) => {
+    for (const key of keysOf(record, tape)) {
+      const member = record[key]
       if (isLeftOut(member, tape)) continue
       tape.pushText(WriteOp.KEY, key)
       child.write(member, tape)
     }
-    tape.close(WriteOp.END_OBJECT)
+  }
+  return (value, tape) => {
+    if (value === null) return tape.push(WriteOp.NULL, 0)
+    if (!isObject(value)) throw tape.mismatch(expected, value)
+    tape.nest(WriteOp.START_OBJECT, value, writeEntries)
   }
 }
 
@@ -350,10 +197,7 @@ export function objectWriter(keys, jsonNames, children, type, expected, keepsUnk
   return (value, tape) => {
     if (value === null) return tape.push(WriteOp.NULL, 0)
     if (!isObject(value)) throw tape.mismatch(expected, value)
-    tape.open(WriteOp.START_OBJECT, value)
-    if (tape.sortKeys) writeSorted(value, tape)
-    else writeInOrder(value, tape)
-    tape.close(WriteOp.END_OBJECT)
+    tape.nest(WriteOp.START_OBJECT, value, tape.sortKeys ? writeSorted : writeInOrder)
   }
 }
 
@@ -450,8 +294,8 @@ function writeWritable(value, tape) {
   }
   if (value === null) return tape.push(WriteOp.NULL, 0)
   if (isRaw(value)) return writeWritable(JSON.parse(value.rawJSON), tape)
-  if (Array.isArray(value)) writeElements(value, tape)
-  else writeMembers(value, tape)
+  if (Array.isArray(value)) tape.nest(WriteOp.START_ARRAY, value, writeAnyElements)
+  else tape.nest(WriteOp.START_OBJECT, value, writeAnyMembers)
 }
 
 /** @param {object} value @returns {value is { rawJSON: string }} whether JSON.rawJSON made it */
@@ -461,17 +305,11 @@ function isRaw(value) {
 }
 
 /** @param {any[]} array @param {WriteTape} tape */
-function writeElements(array, tape) {
-  tape.open(WriteOp.START_ARRAY, array)
-  for (let k = 0; k < array.length; k++) {
-    writeWritable(toWritable(array[k], String(k)) ?? null, tape)
-  }
-  tape.close(WriteOp.END_ARRAY)
+function writeAnyElements(array, tape) {
+  for (let k = 0; k < array.length; k++) writeWritable(toWritable(array[k], String(k)) ?? null, tape)
 }
 
 /** @param {object} object @param {WriteTape} tape */
-function writeMembers(object, tape) {
-  tape.open(WriteOp.START_OBJECT, object)
+function writeAnyMembers(object, tape) {
   for (const key of keysOf(object, tape)) writeMember(object, key, tape)
-  tape.close(WriteOp.END_OBJECT)
 }

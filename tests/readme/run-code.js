@@ -90,7 +90,12 @@ function expectationsOf(code, comments, found) {
   const expectations = []
   const isBlank = (from, to) => {
     const between = comments.filter(({ start, end }) => start >= from && end <= to)
-    return !/\S/.test(applied(code.slice(0, to), between.map(({ start, end }) => ({ start, end, text: '' }))).slice(from))
+    return !/\S/.test(
+      applied(
+        code.slice(0, to),
+        between.map(({ start, end }) => ({ start, end, text: '' })),
+      ).slice(from),
+    )
   }
   for (const { value, start, end } of comments) {
     const previous = expectations.at(-1)

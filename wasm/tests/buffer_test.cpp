@@ -60,6 +60,26 @@ TEST(BufferTest, ReservesWithoutChangingTheContent) {
   EXPECT_TRUE(buffer.Reserve(0));
 }
 
+// Room is writable to its last value, and counts only once it is used.
+TEST(BufferTest, GivesRoomBehindItsEnd) {
+  Buffer<char> buffer;
+  for (const uint32_t count : {1u, 63u, 64u, 65u, 1000u, 100000u}) {
+    const uint32_t before = buffer.size();
+    char* room = buffer.Room(count);
+    ASSERT_NE(room, nullptr);
+    std::memset(room, 'r', count);
+    EXPECT_EQ(buffer.size(), before);
+    buffer.EndAt(room + count);
+    EXPECT_EQ(buffer.size(), before + count);
+    char* appended = buffer.Append(count, 16);
+    ASSERT_NE(appended, nullptr);
+    std::memset(appended, 'a', count + 16);
+    EXPECT_EQ(buffer.size(), before + 2 * count);
+  }
+  EXPECT_EQ(buffer[0], 'r');
+  EXPECT_EQ(buffer[1], 'a');
+}
+
 TEST(BufferTest, RefusesToReserveMoreThanThereIs) {
   Buffer<int64_t> buffer;
   buffer.Push(7);
@@ -93,6 +113,9 @@ TEST(BufferTest, NeverHoldsMoreThan32BitsCanCount) {
   buffer.Append("abc", 3);
   EXPECT_EQ(buffer.Append(UINT32_MAX), nullptr);
   EXPECT_TRUE(buffer.failed());
+  EXPECT_EQ(buffer.Append(UINT32_MAX - 3, 16), nullptr);
+  EXPECT_EQ(buffer.Append(16, UINT32_MAX - 3), nullptr);
+  EXPECT_EQ(buffer.Room(UINT32_MAX), nullptr);
   EXPECT_EQ(Text(buffer), "abc");
 }
 

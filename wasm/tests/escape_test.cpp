@@ -4,6 +4,7 @@
 
 #include <gtest/gtest.h>
 
+#include <memory>
 #include <string>
 
 #include "padded_text.h"
@@ -11,11 +12,12 @@
 namespace longhand {
 namespace {
 
+// In memory of exactly the size that the function asks for.
 std::string Escape(std::string_view text) {
   const PaddedText padded(text);
-  Buffer<char> out;
-  AppendEscaped(padded.begin(), padded.end(), &out);
-  return out.empty() ? "" : std::string(out.data(), out.size());
+  const auto room = std::make_unique<char[]>(kLongestEscape * text.size() + kEscapeSpare);
+  const char* end = WriteEscaped(padded.begin(), padded.end(), room.get());
+  return std::string(room.get(), static_cast<size_t>(end - room.get()));
 }
 
 struct Row {
@@ -74,12 +76,20 @@ TEST(EscapeTest, FindsWhatToEscapeAtEveryPlace) {
   }
 }
 
-TEST(EscapeTest, AppendsToWhatIsThere) {
-  Buffer<char> out;
-  out.Push('>');
-  AppendUnitEscape(0xBEEF, &out);
-  AppendUnitEscape(0, &out);
-  EXPECT_EQ(std::string(out.data(), out.size()), R"(>\ubeef\u0000)");
+// The longest escapes from the first byte to the last: the room asked for is enough.
+TEST(EscapeTest, StaysWithinItsRoom) {
+  for (size_t count = 0; count < 70; ++count) {
+    std::string escaped;
+    for (size_t k = 0; k < count; ++k) escaped += "\\u0001";
+    EXPECT_EQ(Escape(std::string(count, '\x01')), escaped);
+    EXPECT_EQ(Escape(std::string(count, 'x')), std::string(count, 'x'));
+  }
+}
+
+TEST(EscapeTest, WritesUnits) {
+  char room[12];
+  char* end = WriteUnitEscape(0, WriteUnitEscape(0xBEEF, room));
+  EXPECT_EQ(std::string(room, static_cast<size_t>(end - room)), R"(\ubeef\u0000)");
 }
 
 }  // namespace

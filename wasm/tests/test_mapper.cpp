@@ -6,26 +6,6 @@
 #include "text.h"
 
 namespace longhand {
-namespace {
-
-// A declared field's step names its type and index.
-std::string PrintWritePath(const TypeDescription& types, const Path& path, std::string_view pool) {
-  const IndexedText text(pool);
-  std::string shown;
-  for (uint32_t k = 0; k < path.length(); ++k) {
-    const Cell& step = path[k];
-    if (step.a <= -kCellSource) {
-      const DescribedNode& node = types.node(-kCellSource - step.a);
-      shown += "['" + node.fields[static_cast<size_t>(step.b)].name + "']";
-    } else {
-      shown += PrintPath(&step, 1, text);
-    }
-  }
-  return shown;
-}
-
-}  // namespace
-
 WriteScript& WriteScript::Push(WriteOp op, int32_t argument, int32_t type) {
   ops_.push_back(static_cast<int32_t>(op) | type * (1 << kWriteOpBits));
   ops_.push_back(argument);
@@ -133,8 +113,7 @@ WriteResult TestMapper::Write(int32_t type, const WriteScript& script) {
       static_cast<uint32_t>(pool.size()), static_cast<uint32_t>(script.pool().size()));
   const Buffer<char>& output = workspace_->output;
   if (!output.empty()) result.output.assign(output.data(), output.size());
-  result.type = workspace_->state[kStateErrorType];
-  result.path = PrintWritePath(types_[static_cast<size_t>(type)], workspace_->path, pool);
+  result.pair = workspace_->state[kStateErrorPair];
   return result;
 }
 

@@ -32,8 +32,7 @@ struct ReadResult {
 struct WriteResult {
   ErrorCode code = ErrorCode::kNone;
   std::string output;
-  std::string path;
-  int32_t type = -1;
+  int32_t pair = 0;  // of the tape, the one that could not be written
 };
 
 // The ops of a write tape and their text, made as js/engine/value-writer.js makes them.
