@@ -3,7 +3,7 @@
 // page's Worker in a browser, so no Node built-ins here. Nothing in here may slow a contender on purpose.
 
 // dropInstance is internal and not part of the package: only the benchmark and the demo page may import it.
-import { dropInstance } from '../js/engine/engine.js'
+import { dropInstance } from '../js/engine/instance.js'
 import { CustomJsonModule, ObjectMapper, t } from '../js/index.js'
 import { createUsers, DEFAULT_SEED } from './inputs.js'
 

@@ -72,6 +72,8 @@ for (const [name, type] of Object.entries({
 }
 
 const LONGEST_NAME = 64
+// Steps of a deep path that a message shows at each end; `path` has them all.
+const SHOWN_STEPS = 8
 
 /** @param {string} name a property's name, cut so that a message stays readable */
 export function shortName(name) {
@@ -84,7 +86,11 @@ export function shortName(name) {
  * @returns {string} as messages show a place: `UserEntity["orders"][3]`
  */
 export function pathText(rootName, path) {
-  return (rootName ?? '$') + path.map((step) => `[${typeof step === 'number' ? step : shortName(step)}]`).join('')
+  const text = (/** @type {JsonPath} */ steps) =>
+    steps.map((step) => `[${typeof step === 'number' ? step : shortName(step)}]`).join('')
+  const root = rootName ?? '$'
+  if (path.length <= 2 * SHOWN_STEPS) return root + text(path)
+  return `${root}${text(path.slice(0, SHOWN_STEPS))}…${text(path.slice(-SHOWN_STEPS))}`
 }
 
 /**

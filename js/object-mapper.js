@@ -57,7 +57,7 @@ function completeOptions(options, base) {
   return { ...base, ...given, constraints: makeConstraints(base?.constraints, constraints) }
 }
 
-/** @param {CompleteOptions} options @returns {import('./engine/engine.js').ReadRules} */
+/** @param {CompleteOptions} options @returns {import('./engine/read-call.js').ReadRules} */
 function readRules({ longs, decimals, as, constraints }) {
   const asBigint = as === 'bigint'
   const options =

@@ -14,6 +14,8 @@ function lazily(make) {
   return () => (made ??= make())
 }
 
+// An address has 32 bits, and memory ends before they do.
+const LARGEST_INPUT = 2 ** 31 - 2 ** 16
 // Up to this many characters a loop beats the call of a TextEncoder (measured: 3–4 ns a character against 0.1–0.4 µs a
 // call).
 const SHORT = 64
@@ -37,6 +39,8 @@ export class Memory {
   #memory
   #module
   #state
+  #input = 0
+  #reserved = 0
   bytes = new Uint8Array(0)
   ints = new Int32Array(0)
 
@@ -48,9 +52,9 @@ export class Memory {
     this.refresh()
   }
 
-  /** Remakes the views if the memory has grown. */
+  /** Remakes the views if the memory has grown, which leaves the old ones without length. */
   refresh() {
-    if (this.bytes.buffer !== this.#memory.buffer) {
+    if (this.bytes.length === 0) {
       this.bytes = new Uint8Array(this.#memory.buffer)
       this.ints = new Int32Array(this.#memory.buffer)
     }
@@ -68,22 +72,33 @@ export class Memory {
 
   /** @param {number} size in bytes @returns {number} address of the input */
   #reserve(size) {
-    const reserved = this.#module._reserve_input(size)
-    this.refresh()
-    if (!reserved) throw new OutOfMemory()
-    return this.state(StateSlot.INPUT)
+    if (size > this.#reserved) {
+      const reserved = this.#module._reserve_input(size)
+      this.refresh()
+      if (!reserved) throw new OutOfMemory()
+      this.#reserved = size
+      this.#input = this.state(StateSlot.INPUT)
+    }
+    return this.#input
   }
 
-  /** @param {Uint8Array} bytes */
+  /** @param {Uint8Array} bytes @returns {number} their length */
   putBytes(bytes) {
-    const address = this.#reserve(bytes.length)
-    this.bytes.set(bytes, address)
+    const { length } = bytes
+    if (length > LARGEST_INPUT) throw new OutOfMemory()
+    this.bytes.set(bytes, this.#reserve(length))
+    return length
   }
 
   /** @param {Int32Array} ints @param {number} count */
   putInts(ints, count) {
-    const address = this.#reserve(count * INT_SIZE)
-    this.ints.set(ints.subarray(0, count), address / INT_SIZE)
+    const first = this.#reserve(count * INT_SIZE) / INT_SIZE
+    if (count > SHORT) {
+      this.ints.set(ints.subarray(0, count), first)
+      return
+    }
+    const target = this.ints
+    for (let k = 0; k < count; k++) target[first + k] = ints[k]
   }
 
   /**

@@ -14,6 +14,8 @@ import { failureException } from './failure.js'
  */
 
 const FIRST_SIZE = 256
+// In ints; a larger tape is not kept for the next write.
+const LARGEST_KEPT = 1 << 18
 const OP_MASK = (1 << WRITE_OP_BITS) - 1
 // An op of JavaScript's own: a container that is written later stands here. None reaches C++.
 const LINK = OP_MASK
@@ -37,6 +39,7 @@ export class WriteTape {
   /** @type {object[]} */
   #ancestors = []
   #depth = 0
+  #maxDepth = 0
   #recursion = 0
   /** @type {Segment[]} */
   #segments = []
@@ -44,23 +47,47 @@ export class WriteTape {
   #place
   /** @type {Array<{ container: object, ancestors: object[], place: Place, write: () => void }>} */
   #postponed = []
-  /** @type {WriteRules} */
+  skipNull = false
+  sortKeys = false
+  /** @type {WriteRules | undefined} */
   #rules
-  /** @type {ReadonlyArray<{ keys: readonly string[] }>} */
-  #nodes
-  /** @type {string | undefined} */
-  #rootName
+  /** @type {import('./compile.js').Compiled | undefined} */
+  #compiled
+
+  // One tape serves most writes; a write in a write, from a toJSON or a codec, gets another.
+  /** @type {WriteTape | undefined} */
+  static #idle
 
   /**
+   * An empty tape.
    * @param {WriteRules} rules
    * @param {import('./compile.js').Compiled} compiled
+   * @returns {WriteTape}
    */
-  constructor(rules, compiled) {
-    this.skipNull = rules.skipNull
-    this.sortKeys = rules.sortKeys
-    this.#rules = rules
-    this.#nodes = compiled.nodes
-    this.#rootName = compiled.root.type.name
+  static take(rules, compiled) {
+    const tape = WriteTape.#idle ?? new WriteTape()
+    WriteTape.#idle = undefined
+    tape.skipNull = rules.skipNull
+    tape.sortKeys = rules.sortKeys
+    tape.#maxDepth = rules.constraints.maxNestingDepth
+    tape.#rules = rules
+    tape.#compiled = compiled
+    return tape
+  }
+
+  /** Lets the next write have the tape. One that failed is left to the garbage collector. */
+  giveBack() {
+    if (this.ops.length > LARGEST_KEPT) return
+    this.count = 0
+    this.pool = ''
+    this.#ancestors = []
+    this.#depth = 0
+    this.#recursion = 0
+    this.#place = undefined
+    this.#postponed = []
+    this.#rules = undefined
+    this.#compiled = undefined
+    WriteTape.#idle = this
   }
 
   /** @param {number} op @param {number} argument @param {number} [type] index of the compiled type */
@@ -95,7 +122,7 @@ export class WriteTape {
   nest(start, container, write) {
     const depth = this.#depth
     for (let k = 0; k < depth; k++) if (this.#ancestors[k] === container) throw this.#cycle()
-    if (depth >= this.#rules.constraints.maxNestingDepth) throw this.failure(ErrorCode.NESTING_TOO_DEEP, '', container)
+    if (depth >= this.#maxDepth) throw this.failure(ErrorCode.NESTING_TOO_DEEP, '', container)
     if (this.#recursion === DEEPEST_RECURSION) {
       this.#postpone(container, () => this.nest(start, container, write))
       return
@@ -189,7 +216,7 @@ export class WriteTape {
       if (op === WriteOp.START_ARRAY) path.push(0)
       else if (op === WriteOp.START_OBJECT) path.push('')
       else if (op === WriteOp.KEY) path[path.length - 1] = pool.substring(taken, taken + argument)
-      else if (op === WriteOp.FIELD) path[path.length - 1] = this.#nodes[ops[k] >> WRITE_OP_BITS].keys[argument]
+      else if (op === WriteOp.FIELD) path[path.length - 1] = this.#node(ops[k]).keys[argument]
       else if (typeof step === 'number') path[path.length - 1] = step + 1
       if (hasText(op)) taken += argument
     }
@@ -198,7 +225,7 @@ export class WriteTape {
 
   #cycle() {
     const path = this.pathOf()
-    const message = `The value contains itself; at ${pathText(this.#rootName, path)}`
+    const message = `The value contains itself; at ${pathText(this.#inUse.rootName, path)}`
     return new JsonMappingException(message, { code: 'CIRCULAR_REFERENCE', path })
   }
 
@@ -218,15 +245,27 @@ export class WriteTape {
    * @param {number} pair
    */
   refusal(code, pair) {
-    const node = /** @type {import('./compile.js').Node} */ (
-      this.#nodes[this.ops[pair * WRITE_PAIR_SIZE] >> WRITE_OP_BITS]
-    )
-    return this.#failureAt(this.pathOf(pair), { code, expected: node.expected })
+    const { expected } = this.#node(this.ops[pair * WRITE_PAIR_SIZE])
+    return this.#failureAt(this.pathOf(pair), { code, expected })
+  }
+
+  /** @param {number} word with an op @returns {import('./compile.js').Node} */
+  #node(word) {
+    return this.#inUse.compiled.nodes[word >> WRITE_OP_BITS]
+  }
+
+  /** What the tape is being made for. */
+  get #inUse() {
+    const rules = this.#rules
+    const compiled = this.#compiled
+    if (rules === undefined || compiled === undefined) throw new Error('A write tape is used after it was given back')
+    return { rules, compiled, rootName: compiled.root.type.name }
   }
 
   /** @param {Array<string | number>} path @param {{ code: number, expected: string, values?: string, actual?: string }} what */
   #failureAt(path, what) {
-    return failureException({ ...what, path, rootName: this.#rootName, constraints: this.#rules.constraints })
+    const { rules, rootName } = this.#inUse
+    return failureException({ ...what, path, rootName, constraints: rules.constraints })
   }
 
   /** @param {string} expected @param {unknown} value */
@@ -237,7 +276,7 @@ export class WriteTape {
   /** @param {string} what @param {unknown} cause */
   conversionError(what, cause) {
     const path = this.pathOf()
-    const message = `${what} threw, see cause; at ${pathText(this.#rootName, path)}`
+    const message = `${what} threw, see cause; at ${pathText(this.#inUse.rootName, path)}`
     return new JsonMappingException(message, { code: 'CONVERSION_FAILED', path, cause })
   }
 }

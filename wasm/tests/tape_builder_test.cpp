@@ -235,8 +235,8 @@ TEST(TapeScalarsTest, DescribesAnError) {
   const ReadResult units =
       mapper.ReadAs("{\xF0\x9F\x98\x80:int,b:long}", "{\"\xF0\x9F\x98\x80\":1,\"b\":true}");
   EXPECT_EQ(units.code, ErrorCode::kMismatchedType);
-  EXPECT_EQ(units.offset, 13);
-  EXPECT_EQ(units.index, 11);
+  EXPECT_EQ(units.offset, 14);
+  EXPECT_EQ(units.index, 12);
   EXPECT_EQ(units.path, "['b']");
   EXPECT_EQ(units.token, TokenKind::kBoolean);
 }

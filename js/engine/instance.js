@@ -1,0 +1,140 @@
+// The WebAssembly instance and the mappers in it, which are copies: they can be rebuilt from JavaScript's configuration at
+// any time, after a trap, after a memory grown large, or because too many live at once. Called by engine.js.
+
+import { describeModule } from './compile.js'
+import { instantiate } from './load.js'
+import { Memory } from './memory.js'
+
+/** @typedef {import('./compile.js').Compiled} Compiled */
+
+/**
+ * A mapper's configuration, as far as the engine needs it. Never changed: another configuration is another object.
+ * @typedef {object} EngineConfig
+ * @property {number} featureBits
+ * @property {import('../constraints.js').Constraints} constraints
+ * @property {readonly import('../module.js').SimpleModule[]} modules
+ * @property {import('./write-tape.js').WriteRules} writeRules
+ * @property {boolean} includeSource
+ */
+
+// Mappers of one instance besides the singleton: the oldest goes when one more comes, and is rebuilt at its next use.
+const MOST_MAPPERS = 64
+// Compiled types of one mapper: with one more, the mapper is rebuilt without any.
+const MOST_TYPES = 256
+/** A WebAssembly instance with its memory and its mappers. */
+class Instance {
+  module
+  memory
+  /** @type {Map<object, NativeMapper>} by owner, the oldest first */
+  #mappers = new Map()
+
+  constructor() {
+    const { module, memory } = instantiate()
+    this.module = module
+    this.memory = new Memory({ module, memory })
+    const [low, high] = [0, 0].map(() => Math.floor(Math.random() * 2 ** 32))
+    module._seed(low, high)
+  }
+
+  /** @param {object} owner @param {EngineConfig} config @param {boolean} isSingleton @returns {NativeMapper} */
+  build(owner, config, isSingleton) {
+    const { ObjectMapper } = this.module
+    const native = new NativeMapper(this, isSingleton ? ObjectMapper.instance() : new ObjectMapper(), config)
+    if (isSingleton) return native
+    if (this.#mappers.size === MOST_MAPPERS) {
+      const [oldest] = this.#mappers.keys()
+      this.release(oldest)
+    }
+    this.#mappers.set(owner, native)
+    return native
+  }
+
+  /** @param {object} owner */
+  release(owner) {
+    this.#mappers.get(owner)?.delete()
+    this.#mappers.delete(owner)
+  }
+}
+
+/** The C++ ObjectMapper of one JavaScript mapper, in one instance. */
+export class NativeMapper {
+  #mapper
+  #config
+  /** @type {import('../constraints.js').Constraints | undefined} */
+  #constraints
+  /** @type {Map<Compiled, number>} */
+  #types = new Map()
+  /** @type {Compiled | undefined} */
+  #lastCompiled
+  #lastType = -1
+  isAlive = true
+
+  /** @param {Instance} instance @param {any} mapper @param {EngineConfig} config */
+  constructor(instance, mapper, config) {
+    this.instance = instance
+    this.#mapper = mapper
+    this.#config = config
+    this.address = mapper.address()
+    this.configure(config.constraints)
+    for (const module of config.modules) {
+      const { name, present, quoted } = describeModule(module)
+      mapper.registerModule(name, present, quoted)
+    }
+  }
+
+  /** @param {import('../constraints.js').Constraints} constraints of the next calls */
+  configure(constraints) {
+    if (this.#constraints === constraints) return
+    this.#constraints = constraints
+    const { maxNestingDepth, maxNumberLength, maxStringLength, maxNameLength } = constraints
+    const { featureBits } = this.#config
+    this.#mapper.configure(featureBits, maxNestingDepth, maxNumberLength, maxStringLength, maxNameLength)
+  }
+
+  /** @param {Compiled} compiled @returns {number} its index in C++ */
+  type(compiled) {
+    // A mapper mostly works with one type for a while.
+    if (this.#lastCompiled === compiled) return this.#lastType
+    this.#lastType = this.#types.get(compiled) ?? this.#compile(compiled)
+    this.#lastCompiled = compiled
+    return this.#lastType
+  }
+
+  /** @param {Compiled} compiled */
+  #compile(compiled) {
+    if (this.#types.size === MOST_TYPES) {
+      this.#types.clear()
+      this.#mapper.clearTypes()
+    }
+    const { ints, names } = compiled
+    const { memory } = this.instance
+    memory.putInts(ints, ints.length)
+    memory.putText(names, ints.length)
+    const index = this.#mapper.compileType(ints.length)
+    memory.refresh()
+    this.#types.set(compiled, index)
+    return index
+  }
+
+  delete() {
+    this.isAlive = false
+    this.#mapper.delete()
+  }
+}
+
+/** @type {Instance | undefined} */
+let current
+
+/** @returns {Instance} made at the first call */
+export function currentInstance() {
+  current ??= new Instance()
+  return current
+}
+
+/**
+ * Forgets the WebAssembly instance: the next call makes a new one of the compiled module and rebuilds what it needs.
+ * The way out of a trap and of a memory grown large; benchmarks use it to show what an instance costs.
+ */
+export function dropInstance() {
+  current = undefined
+}

@@ -1,0 +1,209 @@
+// One read, whole: puts the input into WebAssembly, has it read, turns the tape into values, and only then calls what the
+// user gave to convert some of them. Called by engine.js.
+
+import { JsonMappingException } from '../errors.js'
+import { CELL_NULL, ErrorCode, ReadOption, StateSlot } from './contract.js'
+import { failureException, locationOf, placeText, tokenName } from './failure.js'
+import { PrecisionLoss, readPath } from './tape.js'
+
+/** @typedef {import('./compile.js').Compiled} Compiled */
+/** @typedef {import('./instance.js').NativeMapper} NativeMapper */
+/** @typedef {import('./memory.js').Memory} Memory */
+
+/**
+ * How one call reads.
+ * @typedef {object} ReadRules
+ * @property {number} options ReadOption bits
+ * @property {boolean} asBigint integers without a type become bigints where they are converted
+ * @property {import('../constraints.js').Constraints} constraints
+ */
+
+const LOCATE_NOTHING = -1
+// Characters of the input that an error quotes on each side of its place.
+const EXCERPT = 20
+
+/**
+ * What is left to do when the tape is consumed: calls of user code, in document order.
+ * @typedef {object} Conversions
+ * @property {Map<number, import('./tape.js').PendingConversion>} pending
+ * @property {number[]} cells
+ */
+
+/** One document on its way to a value. */
+export class ReadCall {
+  #input
+  #compiled
+  #rules
+  #quotesInput
+  /** @type {{ value: any }} */
+  #holder = { value: undefined }
+  /** @type {Conversions | undefined} */
+  #conversions
+
+  /**
+   * @param {string | Uint8Array} input
+   * @param {Compiled} compiled
+   * @param {ReadRules} rules
+   * @param {boolean} quotesInput errors show the input around their place
+   */
+  constructor(input, compiled, rules, quotesInput) {
+    this.#input = input
+    this.#compiled = compiled
+    this.#rules = rules
+    this.#quotesInput = quotesInput
+  }
+
+  /**
+   * Reads in WebAssembly and consumes its result: no code of the user runs in here.
+   * @param {NativeMapper} native
+   */
+  read(native) {
+    const { memory } = native.instance
+    const byteLength = this.#run(native, LOCATE_NOTHING)
+    const T = memory.ints
+    const base = memory.position(StateSlot.TAPE)
+    const { root } = this.#compiled
+    /** @type {import('./tape.js').Source} */
+    const source = {
+      text: typeof this.#input === 'string' ? this.#input : memory.inputText(byteLength),
+      pool: memory.poolText(),
+      base,
+      asBigint: this.#rules.asBigint,
+      listsPaths: (this.#rules.options & ReadOption.LIST_PATHS) !== 0,
+      pending: undefined,
+      depth: 0,
+      postponed: [],
+    }
+    const holder = this.#holder
+    try {
+      holder.value = root.read(T, base, source)
+      for (const fill of source.postponed) {
+        source.depth = 0
+        fill()
+      }
+    } catch (error) {
+      if (!(error instanceof PrecisionLoss)) throw error
+      const place = this.#locate(native, error.cell)
+      throw failureException({
+        ...place,
+        code: ErrorCode.PRECISION_LOSS,
+        expected: '',
+        constraints: this.#rules.constraints,
+      })
+    }
+    if (root.decode !== undefined && T[base] !== CELL_NULL) {
+      source.pending ??= new Map()
+      source.pending.set(0, { holder, key: 'value', decode: root.decode })
+    }
+    if (source.pending !== undefined) this.#conversions = { pending: source.pending, cells: listConversions(memory) }
+  }
+
+  /**
+   * Calls the codecs and deserializers.
+   * @param {() => NativeMapper} live a mapper to find places with: the user's code may have cost the one before
+   * @returns {any} the value
+   */
+  convert(live) {
+    if (this.#conversions === undefined) return this.#holder.value
+    const { pending, cells } = this.#conversions
+    for (const cell of cells) {
+      const conversion = pending.get(cell)
+      if (conversion === undefined) continue
+      const { holder, key, decode } = conversion
+      try {
+        holder[key] = decode(holder[key])
+      } catch (cause) {
+        const place = this.#locate(live(), cell)
+        const { path, location } = place
+        // What was thrown may hold payload: it stands in `cause` alone.
+        const message = `A codec or deserializer threw, see cause; ${placeText(place)}`
+        throw new JsonMappingException(message, { code: 'CONVERSION_FAILED', path, location, cause })
+      }
+    }
+    return this.#holder.value
+  }
+
+  /**
+   * Puts the input in and reads it; throws what is wrong with it.
+   * @param {NativeMapper} native
+   * @param {number} cell whose place is wanted
+   * @returns {number} length of the input in bytes
+   */
+  #run(native, cell) {
+    const input = this.#input
+    const { constraints, options } = this.#rules
+    const { memory, module } = native.instance
+    const type = native.type(this.#compiled)
+    native.configure(constraints)
+    const isText = typeof input === 'string'
+    const length = isText ? memory.putText(input) : memory.putBytes(input)
+    if (length > constraints.maxDocumentLength) throw documentTooLong(this.#compiled, constraints)
+    const code = module._read(native.address, type, length, isText ? options | ReadOption.TEXT_INPUT : options, cell)
+    memory.refresh()
+    if (code !== ErrorCode.NONE) throw this.#failure(code, memory, length)
+    return length
+  }
+
+  // Where a cell's value stands: reads the input once more, which costs only who throws.
+  /** @param {NativeMapper} native @param {number} cell */
+  #locate(native, cell) {
+    const length = this.#run(native, cell)
+    return this.#place(native.instance.memory, length)
+  }
+
+  // The place that C++ named.
+  /** @param {Memory} memory @param {number} length of the input in bytes */
+  #place(memory, length) {
+    const input = this.#input
+    const isText = typeof input === 'string'
+    const text = isText ? input : memory.inputText(length)
+    const source = { text, pool: '' }
+    const path = readPath(memory.ints, memory.position(StateSlot.PATH), memory.state(StateSlot.PATH_LENGTH), source)
+    const index = memory.state(StateSlot.ERROR_INDEX)
+    const offset = isText ? index : memory.state(StateSlot.ERROR_OFFSET)
+    const location = locationOf(offset, isText ? (k) => input.charCodeAt(k) : (k) => input[k])
+    const excerpt = this.#quotesInput ? text.slice(Math.max(0, index - EXCERPT), index + EXCERPT) : undefined
+    return { path, location, rootName: this.#compiled.root.type.name, source: excerpt }
+  }
+
+  /** @param {number} code @param {Memory} memory @param {number} length of the input in bytes */
+  #failure(code, memory, length) {
+    const place = this.#place(memory, length)
+    const node = this.#compiled.nodes[memory.state(StateSlot.ERROR_TYPE)]
+    const field = memory.state(StateSlot.ERROR_FIELD)
+    const path = field < 0 ? place.path : [...place.path, node.jsonNames[field]]
+    return failureException({
+      ...place,
+      path,
+      code,
+      expected: node?.expected ?? '',
+      values: node?.type.values?.join(', '),
+      actual: tokenName(memory.state(StateSlot.ERROR_TOKEN)),
+      constraints: this.#rules.constraints,
+    })
+  }
+}
+
+// The cells that have to be converted, in document order; of a key that came twice, as its last occurrence stood.
+/** @param {Memory} memory */
+function listConversions(memory) {
+  const first = memory.position(StateSlot.CONVERSIONS)
+  const cells = memory.ints.slice(first, first + memory.state(StateSlot.CONVERSIONS_LENGTH))
+  return [...new Set(cells.reverse())].reverse()
+}
+
+/** @param {Compiled} compiled @param {import('../constraints.js').Constraints} constraints */
+export function documentTooLong(compiled, constraints) {
+  return wholeInputFailure(ErrorCode.DOCUMENT_TOO_LONG, compiled, constraints)
+}
+
+/**
+ * An input refused as a whole.
+ * @param {number} code
+ * @param {Compiled} compiled
+ * @param {import('../constraints.js').Constraints} constraints
+ */
+export function wholeInputFailure(code, compiled, constraints) {
+  const location = { offset: 0, line: 1, column: 1 }
+  return failureException({ code, path: [], location, rootName: compiled.root.type.name, expected: '', constraints })
+}
