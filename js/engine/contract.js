@@ -144,5 +144,7 @@ export const StateSlot = Object.freeze({
   PATH: 13,
   PATH_LENGTH: 14,
   ERROR_PAIR: 15,
-  STATE_SIZE: 16,
+  WINDOWS: 16,
+  WINDOWS_LENGTH: 17,
+  STATE_SIZE: 18,
 })

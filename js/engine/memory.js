@@ -41,6 +41,8 @@ export class Memory {
   #state
   #input = 0
   #reserved = 0
+  /** Whether the input could be decoded again: it holds no lone surrogates. */
+  inputIsWellFormed = true
   bytes = new Uint8Array(0)
   ints = new Int32Array(0)
 
@@ -86,7 +88,10 @@ export class Memory {
   putBytes(bytes) {
     const { length } = bytes
     if (length > LARGEST_INPUT) throw new OutOfMemory()
-    this.bytes.set(bytes, this.#reserve(length))
+    this.inputIsWellFormed = true
+    // In this order: reserving may remake the views.
+    const address = this.#reserve(length)
+    this.bytes.set(bytes, address)
     return length
   }
 
@@ -108,6 +113,7 @@ export class Memory {
    * @returns {number} its length in bytes
    */
   putText(text, ints = 0) {
+    this.inputIsWellFormed = true
     const { length } = text
     const offset = ints * INT_SIZE
     if (length <= SHORT) {
@@ -123,7 +129,9 @@ export class Memory {
     }
     const written = this.#encode(text, offset)
     // What is not ASCII may hold lone surrogates, which an encoder replaces.
-    return written !== length && hasLoneSurrogate(text) ? this.#encodeUnits(text, offset) : written
+    if (written === length || !hasLoneSurrogate(text)) return written
+    this.inputIsWellFormed = false
+    return this.#encodeUnits(text, offset)
   }
 
   /** @param {string} text @param {number} offset */
@@ -170,14 +178,14 @@ export class Memory {
     return at - start
   }
 
-  /** @param {number} length in bytes @returns {string} the input, decoded */
-  inputText(length) {
-    return this.#decode(this.state(StateSlot.INPUT), length)
+  /** @param {number} from in bytes @param {number} to @returns {string} that part of the input, decoded */
+  inputText(from, to) {
+    return this.#decode(this.#input + from, to - from)
   }
 
-  /** @returns {string} the canonical texts that the last read made */
-  poolText() {
-    return this.#decode(this.state(StateSlot.POOL), this.state(StateSlot.POOL_LENGTH))
+  /** @param {number} from in bytes @param {number} to @returns {string} that part of the pool, as far as it goes */
+  poolText(from, to) {
+    return this.#decode(this.state(StateSlot.POOL) + from, Math.min(to, this.state(StateSlot.POOL_LENGTH)) - from)
   }
 
   /** @returns {string} what the last write made */

@@ -4,6 +4,7 @@
 import { JsonMappingException } from '../errors.js'
 import { CELL_NULL, ErrorCode, ReadOption, StateSlot } from './contract.js'
 import { failureException, locationOf, placeText, tokenName } from './failure.js'
+import { Pool, Source } from './source.js'
 import { PrecisionLoss, readPath } from './tape.js'
 
 /** @typedef {import('./compile.js').Compiled} Compiled */
@@ -63,10 +64,10 @@ export class ReadCall {
     const T = memory.ints
     const base = memory.position(StateSlot.TAPE)
     const { root } = this.#compiled
-    /** @type {import('./tape.js').Source} */
-    const source = {
-      text: typeof this.#input === 'string' ? this.#input : memory.inputText(byteLength),
-      pool: memory.poolText(),
+    /** @type {import('./tape.js').Reading} */
+    const reading = {
+      source: new Source(memory, typeof this.#input === 'string' ? this.#input : undefined, byteLength),
+      pool: new Pool(memory),
       base,
       asBigint: this.#rules.asBigint,
       listsPaths: (this.#rules.options & ReadOption.LIST_PATHS) !== 0,
@@ -76,9 +77,9 @@ export class ReadCall {
     }
     const holder = this.#holder
     try {
-      holder.value = root.read(T, base, source)
-      for (const fill of source.postponed) {
-        source.depth = 0
+      holder.value = root.read(T, base, reading)
+      for (const fill of reading.postponed) {
+        reading.depth = 0
         fill()
       }
     } catch (error) {
@@ -92,10 +93,10 @@ export class ReadCall {
       })
     }
     if (root.decode !== undefined && T[base] !== CELL_NULL) {
-      source.pending ??= new Map()
-      source.pending.set(0, { holder, key: 'value', decode: root.decode })
+      reading.pending ??= new Map()
+      reading.pending.set(0, { holder, key: 'value', decode: root.decode })
     }
-    if (source.pending !== undefined) this.#conversions = { pending: source.pending, cells: listConversions(memory) }
+    if (reading.pending !== undefined) this.#conversions = { pending: reading.pending, cells: listConversions(memory) }
   }
 
   /**
@@ -156,13 +157,15 @@ export class ReadCall {
   #place(memory, length) {
     const input = this.#input
     const isText = typeof input === 'string'
-    const text = isText ? input : memory.inputText(length)
-    const source = { text, pool: '' }
-    const path = readPath(memory.ints, memory.position(StateSlot.PATH), memory.state(StateSlot.PATH_LENGTH), source)
+    const source = new Source(memory, isText ? input : undefined, length)
+    const path = readPath(memory.ints, memory.position(StateSlot.PATH), memory.state(StateSlot.PATH_LENGTH), {
+      source,
+      pool: new Pool(memory),
+    })
     const index = memory.state(StateSlot.ERROR_INDEX)
     const offset = isText ? index : memory.state(StateSlot.ERROR_OFFSET)
     const location = locationOf(offset, isText ? (k) => input.charCodeAt(k) : (k) => input[k])
-    const excerpt = this.#quotesInput ? text.slice(Math.max(0, index - EXCERPT), index + EXCERPT) : undefined
+    const excerpt = this.#quotesInput ? source.text.slice(Math.max(0, index - EXCERPT), index + EXCERPT) : undefined
     return { path, location, rootName: this.#compiled.root.type.name, source: excerpt }
   }
 

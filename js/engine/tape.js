@@ -16,9 +16,9 @@ import { isExactAsDouble } from './number.js'
 
 /**
  * What the closures of one read share.
- * @typedef {object} Source
- * @property {string} text the input
- * @property {string} pool canonical texts
+ * @typedef {object} Reading
+ * @property {import('./source.js').Source} source the input
+ * @property {import('./source.js').Pool} pool canonical texts
  * @property {number} base position of the tape
  * @property {boolean} asBigint integers without a type become bigints where they are converted
  * @property {boolean} listsPaths the blocks say where such integers stand
@@ -31,7 +31,7 @@ import { isExactAsDouble } from './number.js'
 
 /**
  * Reads the cell at position q of the tape T.
- * @typedef {(T: Int32Array, q: number, source: Source) => any} CellReader
+ * @typedef {(T: Int32Array, q: number, reading: Reading) => any} CellReader
  */
 
 /** Thrown when a number can't be given as asked for; names the cell. */
@@ -45,15 +45,15 @@ export class PrecisionLoss extends Error {
 
 // The text of a cell that holds one.
 /** @type {CellReader} */
-function readText(T, q, source) {
+function readText(T, q, reading) {
   const a = T[q]
   const b = T[q + 1]
-  if (a >= CELL_SOURCE) return source.text.substring(a - CELL_SOURCE, b)
+  if (a >= CELL_SOURCE) return reading.source.cut(a - CELL_SOURCE, b)
   if (a === CELL_NULL) return null
   const start = -a - CELL_SOURCE
-  if (b < 0) return source.pool.substring(start, -1 - b)
+  if (b < 0) return reading.pool.cut(start, -1 - b)
   // Escapes are JSON.parse's work; the quotes stand around the text.
-  return JSON.parse(source.text.substring(start - 1, b + 1))
+  return JSON.parse(reading.source.cut(start - 1, b + 1))
 }
 
 /** @type {CellReader} */
@@ -67,33 +67,33 @@ function readBoolean(T, q) {
 }
 
 /** @type {CellReader} */
-function readDouble(T, q, source) {
-  const text = readText(T, q, source)
+function readDouble(T, q, reading) {
+  const text = readText(T, q, reading)
   return text === null ? null : Number(text)
 }
 
 /** @type {CellReader} */
-function readBigint(T, q, source) {
+function readBigint(T, q, reading) {
   if (T[q] === CELL_IMMEDIATE) return BigInt(T[q + 1])
-  const text = readText(T, q, source)
+  const text = readText(T, q, reading)
   return text === null ? null : BigInt(text)
 }
 
 // A long is exact up to 2^53−1 only, so that its number can be written back; a decimal wherever its double prints it.
 /** @type {CellReader} */
-function readSafeInteger(T, q, source) {
-  const text = readText(T, q, source)
+function readSafeInteger(T, q, reading) {
+  const text = readText(T, q, reading)
   if (text === null) return null
   const number = Number(text)
-  if (!Number.isSafeInteger(number)) throw new PrecisionLoss(q - source.base)
+  if (!Number.isSafeInteger(number)) throw new PrecisionLoss(q - reading.base)
   return number
 }
 
 /** @type {CellReader} */
-function readExactDecimal(T, q, source) {
-  const text = readText(T, q, source)
+function readExactDecimal(T, q, reading) {
+  const text = readText(T, q, reading)
   if (text === null) return null
-  if (!isExactAsDouble(text)) throw new PrecisionLoss(q - source.base)
+  if (!isExactAsDouble(text)) throw new PrecisionLoss(q - reading.base)
   return Number(text)
 }
 
@@ -139,12 +139,12 @@ export function scalarReader(kind, form) {
  * @property {ReadonlyArray<((value: any) => unknown) | undefined>} decoders
  */
 
-/** @param {Source} source @param {number} q @param {any} holder @param {string | number} key @param {Children} children @param {number} child */
-function noteConversion(source, q, holder, key, { decoders }, child) {
+/** @param {Reading} reading @param {number} q @param {any} holder @param {string | number} key @param {Children} children @param {number} child */
+function noteConversion(reading, q, holder, key, { decoders }, child) {
   const decode = decoders[child]
   if (decode === undefined || holder[key] === null) return
-  source.pending ??= new Map()
-  source.pending.set(q - source.base, { holder, key, decode })
+  reading.pending ??= new Map()
+  reading.pending.set(q - reading.base, { holder, key, decode })
 }
 
 // Containers deeper than this are made empty and filled later, so that no document exhausts JavaScript's stack.
@@ -152,19 +152,19 @@ const DEEPEST_RECURSION = 400
 
 /**
  * @template T
- * @param {Source} source
+ * @param {Reading} reading
  * @param {T} container
  * @param {() => void} fill
  * @returns {T}
  */
-function filled(source, container, fill) {
-  if (source.depth === DEEPEST_RECURSION) {
-    source.postponed.push(fill)
+function filled(reading, container, fill) {
+  if (reading.depth === DEEPEST_RECURSION) {
+    reading.postponed.push(fill)
     return container
   }
-  source.depth++
+  reading.depth++
   fill()
-  source.depth--
+  reading.depth--
   return container
 }
 
@@ -172,18 +172,18 @@ function filled(source, container, fill) {
 export function arrayReader(children) {
   const { readers } = children
   const converts = children.decoders[0] !== undefined
-  return (T, q, source) => {
+  return (T, q, reading) => {
     if (T[q] === CELL_NULL) return null
     /** @type {unknown[]} */
     const array = []
-    const header = source.base + T[q + 1]
-    return filled(source, array, () => {
+    const header = reading.base + T[q + 1]
+    return filled(reading, array, () => {
       const read = readers[0]
-      let entry = source.base + T[header + SEQUENCE_HEADER - 1]
+      let entry = reading.base + T[header + SEQUENCE_HEADER - 1]
       for (let left = T[header]; left > 0; left--) {
-        array.push(read(T, entry + 1, source))
-        if (converts) noteConversion(source, entry + 1, array, array.length - 1, children, 0)
-        entry = source.base + T[entry]
+        array.push(read(T, entry + 1, reading))
+        if (converts) noteConversion(reading, entry + 1, array, array.length - 1, children, 0)
+        entry = reading.base + T[entry]
       }
     })
   }
@@ -193,19 +193,19 @@ export function arrayReader(children) {
 export function recordReader(children) {
   const { readers } = children
   const converts = children.decoders[0] !== undefined
-  return (T, q, source) => {
+  return (T, q, reading) => {
     if (T[q] === CELL_NULL) return null
     const record = {}
-    const header = source.base + T[q + 1]
-    return filled(source, record, () => {
+    const header = reading.base + T[q + 1]
+    return filled(reading, record, () => {
       const read = readers[0]
-      let entry = source.base + T[header + SEQUENCE_HEADER - 1]
+      let entry = reading.base + T[header + SEQUENCE_HEADER - 1]
       for (let left = T[header]; left > 0; left--) {
         const cell = entry + 1 + CELL_SIZE
-        const key = readText(T, entry + 1, source)
-        setMember(record, key, read(T, cell, source))
-        if (converts) noteConversion(source, cell, record, key, children, 0)
-        entry = source.base + T[entry]
+        const key = readText(T, entry + 1, reading)
+        setMember(record, key, read(T, cell, reading))
+        if (converts) noteConversion(reading, cell, record, key, children, 0)
+        entry = reading.base + T[entry]
       }
     })
   }
@@ -222,26 +222,26 @@ export function objectReader(keys, children) {
   const converts = children.decoders.some((decode) => decode !== undefined)
   const setsPrototype = declared.has('__proto__')
   const count = keys.length
-  return (T, q, source) => {
+  return (T, q, reading) => {
     if (T[q] === CELL_NULL) return null
     /** @type {Record<string, unknown>} */
     const object = {}
-    const header = source.base + T[q + 1]
-    return filled(source, object, () => {
-      const { text } = source
+    const header = reading.base + T[q + 1]
+    return filled(reading, object, () => {
+      const { source } = reading
       let cell = header + OBJECT_HEADER
       for (let k = 0; k < count; k++, cell += CELL_SIZE) {
         const a = T[cell]
         if (a === 0) continue
         const read = readers[k]
-        // Most fields are text of the source: cutting it here spares a call.
+        // Most fields are text of the input: cutting it here spares a call.
         const value =
-          read === readText && a >= CELL_SOURCE ? text.substring(a - CELL_SOURCE, T[cell + 1]) : read(T, cell, source)
+          read === readText && a >= CELL_SOURCE ? source.cut(a - CELL_SOURCE, T[cell + 1]) : read(T, cell, reading)
         if (setsPrototype) setMember(object, keys[k], value)
         else object[keys[k]] = value
-        if (converts) noteConversion(source, cell, object, keys[k], children, k)
+        if (converts) noteConversion(reading, cell, object, keys[k], children, k)
       }
-      if (T[header] !== 0) addUnknownMembers(object, declared, T, source.base + T[header], source)
+      if (T[header] !== 0) addUnknownMembers(object, declared, T, reading.base + T[header], reading)
     })
   }
 }
@@ -252,23 +252,23 @@ export function objectReader(keys, children) {
  * @param {ReadonlySet<string>} declared
  * @param {Int32Array} T
  * @param {number} first position of the first member's block
- * @param {Source} source
+ * @param {Reading} reading
  */
-function addUnknownMembers(object, declared, T, first, source) {
+function addUnknownMembers(object, declared, T, first, reading) {
   const blocks = []
-  for (let block = first; ; block = source.base + T[block]) {
+  for (let block = first; ; block = reading.base + T[block]) {
     blocks.push(block)
     if (T[block] === 0) break
   }
-  const members = readBlocks(T, blocks, '{', '}', source)
+  const members = readBlocks(T, blocks, '{', '}', reading)
   for (const key of Object.keys(members)) {
     if (!declared.has(key)) setMember(object, key, members[key])
   }
 }
 
 /** @type {CellReader} */
-function readAny(T, q, source) {
-  return T[q] === CELL_NULL ? null : readBlocks(T, [source.base + T[q + 1]], '', '', source)
+function readAny(T, q, reading) {
+  return T[q] === CELL_NULL ? null : readBlocks(T, [reading.base + T[q + 1]], '', '', reading)
 }
 
 // Stands in the text for an integer that becomes a bigint: no other token gives an infinity, since those are converted.
@@ -280,10 +280,11 @@ const MARKER = '1e999'
  * @param {readonly number[]} blocks positions
  * @param {string} open
  * @param {string} close
- * @param {Source} source
+ * @param {Reading} reading
  */
-function readBlocks(T, blocks, open, close, source) {
-  const { text, asBigint } = source
+function readBlocks(T, blocks, open, close, reading) {
+  const { asBigint } = reading
+  const { text } = reading.source
   /** @type {Array<{ token: string, path: Array<string | number> }>} */
   const bigints = []
   let json = open
@@ -298,12 +299,12 @@ function readBlocks(T, blocks, open, close, source) {
       const stop = T[at + 1]
       const flags = T[at + 2]
       const pathAt = at + 3
-      at = source.listsPaths ? pathAt + 1 + CELL_SIZE * T[pathAt] : pathAt
+      at = reading.listsPaths ? pathAt + 1 + CELL_SIZE * T[pathAt] : pathAt
       const token = text.substring(start, stop)
       if ((flags & ConversionFlag.UNCERTAIN) !== 0 && isExactAsDouble(token)) continue
       if (asBigint && (flags & ConversionFlag.INTEGER) !== 0) {
         json += text.substring(from, start) + MARKER
-        bigints.push({ token, path: readPath(T, pathAt + 1, T[pathAt], source) })
+        bigints.push({ token, path: readPath(T, pathAt + 1, T[pathAt], reading) })
       } else {
         json += `${text.substring(from, start)}"${token}"`
       }
@@ -346,13 +347,13 @@ function withBigints(value, bigints) {
  * @param {Int32Array} T
  * @param {number} position
  * @param {number} steps
- * @param {Pick<Source, 'text' | 'pool'>} source
+ * @param {Pick<Reading, 'source' | 'pool'>} reading
  * @returns {Array<string | number>} keys as strings, indexes as numbers
  */
-export function readPath(T, position, steps, source) {
+export function readPath(T, position, steps, reading) {
   const path = []
   for (let q = position; q < position + steps * CELL_SIZE; q += CELL_SIZE) {
-    path.push(T[q] === CELL_IMMEDIATE ? T[q + 1] : readText(T, q, /** @type {Source} */ (source)))
+    path.push(T[q] === CELL_IMMEDIATE ? T[q + 1] : readText(T, q, /** @type {Reading} */ (reading)))
   }
   return path
 }

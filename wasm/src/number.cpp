@@ -142,7 +142,8 @@ const char* ScanJsonNumber(const char* text, NumberParts* parts, const char** st
 bool SplitQuotedNumber(const char* begin, const char* end, NumberParts* parts) {
   const char* p = begin;
   parts->negative = p < end && *p == '-';
-  if (p < end && (*p == '-' || *p == '+')) ++p;
+  parts->has_plus = p < end && *p == '+';
+  if (parts->negative || parts->has_plus) ++p;
   // A quote or a padding byte stands at `end`, so that no run of digits passes it.
   parts->integer = p;
   p = SkipDigits(p);
@@ -263,6 +264,12 @@ ErrorCode WriteDecimal(const NumberParts& parts, uint32_t max_length, Buffer<cha
     write_digits(0, precision);
   }
   return ErrorCode::kNone;
+}
+
+bool IsJsonNumber(const NumberParts& parts) {
+  const bool needless_zero = parts.integer_length > 1 && *parts.integer == '0';
+  return !parts.has_plus && parts.integer_length > 0 && !needless_zero &&
+         (!parts.has_point || parts.fraction_length > 0);
 }
 
 bool IsCanonicalInteger(const NumberParts& parts) {

@@ -20,6 +20,7 @@ struct NumberParts {
   uint32_t exponent_length = 0;  // digits only
   int64_t exponent = 0;          // clamped far outside of the range of 32 bits
   bool negative = false;
+  bool has_plus = false;         // only quoted numbers may
   bool has_point = false;
   bool has_exponent = false;
 
@@ -48,6 +49,9 @@ ErrorCode ReadInt(const NumberParts& parts, bool truncate, int32_t* value);
 // Writes new BigDecimal(text).toPlainString(); where that is longer than max_length, new BigDecimal(text).toString().
 // A scale outside of 32 bits is kExponentOutOfRange.
 ErrorCode WriteDecimal(const NumberParts& parts, uint32_t max_length, Buffer<char>* out);
+
+// Whether what SplitQuotedNumber accepted is also a number of RFC 8259's grammar.
+bool IsJsonNumber(const NumberParts& parts);
 
 // Whether the text of a JSON number is already what the function above writes.
 bool IsCanonicalInteger(const NumberParts& parts);

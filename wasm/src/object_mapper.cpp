@@ -85,6 +85,7 @@ ErrorCode ObjectMapper::Read(Workspace* workspace, int32_t type, uint32_t length
   state[kStateErrorType] = -1;
   state[kStateErrorToken] = static_cast<int32_t>(TokenKind::kNone);
   state[kStateErrorField] = -1;
+  state[kStateWindowsLength] = 0;
   if (builder.out_of_memory()) {
     DescribePlace(workspace, 0, path.data(), 0);
     return ErrorCode::kOutOfMemory;
@@ -107,6 +108,8 @@ ErrorCode ObjectMapper::Read(Workspace* workspace, int32_t type, uint32_t length
   state[kStatePoolLength] = static_cast<int32_t>(builder.pool().size());
   state[kStateConversions] = Address(builder.conversions().data());
   state[kStateConversionsLength] = static_cast<int32_t>(builder.conversions().size());
+  state[kStateWindows] = Address(builder.windows().data());
+  state[kStateWindowsLength] = static_cast<int32_t>(builder.windows().size());
   return ErrorCode::kNone;
 }
 

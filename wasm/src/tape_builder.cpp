@@ -10,6 +10,9 @@ namespace {
 constexpr Cell kNullCell{kCellNull, 0};
 constexpr uint32_t kVectorInts = kVectorSize / sizeof(int32_t);
 constexpr uint32_t kQuotes = 2;
+// In bytes. A string cut from a text keeps the whole text alive: from a large one only windows of it are kept.
+constexpr uint32_t kSmallInput = 64 << 10;
+constexpr uint32_t kWindowSize = 32 << 10;
 
 struct Text {
   const char* begin;
@@ -50,6 +53,8 @@ void TapeBuilder::Begin(const CompiledType& type, const Input& input, const Sett
   tape_.Clear();
   pool_.Clear();
   conversions_.Clear();
+  windows_.Clear();
+  next_window_ = input.size > kSmallInput ? 0 : UINT32_MAX;
   objects_ = 0;
   if (Has(kStrictDuplicateDetection)) duplicates_.Clear(settings.seed);
   block_depth_ = kNoBlock;
@@ -60,7 +65,7 @@ void TapeBuilder::Begin(const CompiledType& type, const Input& input, const Sett
 }
 
 bool TapeBuilder::out_of_memory() const {
-  return tape_.failed() || pool_.failed() || conversions_.failed() || frames_.failed() || scratch_.failed() ||
+  return tape_.failed() || pool_.failed() || conversions_.failed() || windows_.failed() || frames_.failed() || scratch_.failed() ||
          duplicates_.failed() || located_path_.failed();
 }
 
@@ -115,6 +120,19 @@ bool TapeBuilder::Finish(const Slot& slot) {
   return true;
 }
 
+// The cell of a token whose text JavaScript will cut from the source.
+Cell TapeBuilder::Cut(const Token& token) {
+  if (token.begin >= next_window_) StartWindow(token);
+  return SourceCell(token);
+}
+
+void TapeBuilder::StartWindow(const Token& token) {
+  const uint32_t quote = token.kind == TokenKind::kString ? 1 : 0;
+  windows_.Push(static_cast<int32_t>(token.index - quote));
+  windows_.Push(static_cast<int32_t>(token.begin - quote));
+  next_window_ = token.begin + kWindowSize;
+}
+
 bool TapeBuilder::Store(const Slot& slot, Cell value) {
   Set(slot.cell, value);
   return Finish(slot);
@@ -144,7 +162,7 @@ bool TapeBuilder::Bool(const Token& token, bool value) {
     case Kind::kBoolean: return Store(slot, {kCellImmediate, value ? 1 : 0});
     case Kind::kString:
       if (!Has(kAllowCoercionOfScalars)) return FailType(ErrorCode::kCoercionDisabled, *slot.type, token);
-      return Store(slot, SourceCell(token));
+      return Store(slot, Cut(token));
     case Kind::kAny: OpenBlock(slot, token.index); return BlockScalar(token);
     default: return Mismatched(*slot.type, token);
   }
@@ -153,7 +171,7 @@ bool TapeBuilder::Bool(const Token& token, bool value) {
 bool TapeBuilder::Number(const Token& token, const NumberParts& parts) {
   if (!in_block()) {
     const Slot slot = NextSlot(token);
-    if (slot.type->kind != Kind::kAny) return ReadNumber(slot, token, parts, false);
+    if (slot.type->kind != Kind::kAny) return ReadNumber(slot, token, parts, true);
     OpenBlock(slot, token.index);
   }
   return Convert(token, parts) && BlockScalar(token);
@@ -163,7 +181,7 @@ bool TapeBuilder::String(const Token& token) {
   if (in_block()) return BlockScalar(token);
   const Slot slot = NextSlot(token);
   switch (slot.type->kind) {
-    case Kind::kString: return Store(slot, SourceCell(token));
+    case Kind::kString: return Store(slot, Cut(token));
     case Kind::kLong:
     case Kind::kBigInteger:
     case Kind::kDecimal:
@@ -176,21 +194,22 @@ bool TapeBuilder::String(const Token& token) {
   }
 }
 
-bool TapeBuilder::ReadNumber(const Slot& slot, const Token& token, const NumberParts& parts, bool quoted) {
+// `cuttable`: the token's text in the source is a number of JSON's grammar.
+bool TapeBuilder::ReadNumber(const Slot& slot, const Token& token, const NumberParts& parts, bool cuttable) {
   const bool truncate = Has(kAcceptFloatAsInt);
   const uint32_t start = pool_.size();
   ErrorCode code = ErrorCode::kNone;
   switch (slot.type->kind) {
     case Kind::kLong:
-      if (!quoted && IsCanonicalInteger(parts) && IsLong(parts)) return Store(slot, SourceCell(token));
+      if (cuttable && IsCanonicalInteger(parts) && IsLong(parts)) return Store(slot, Cut(token));
       code = WriteLong(parts, truncate, &pool_);
       break;
     case Kind::kBigInteger:
-      if (!quoted && IsCanonicalInteger(parts)) return Store(slot, SourceCell(token));
+      if (cuttable && IsCanonicalInteger(parts)) return Store(slot, Cut(token));
       code = WriteInteger(parts, truncate, settings_.constraints.max_number_length, &pool_);
       break;
     case Kind::kDecimal:
-      if (!quoted && IsCanonicalDecimal(parts)) return Store(slot, SourceCell(token));
+      if (cuttable && IsCanonicalDecimal(parts)) return Store(slot, Cut(token));
       code = WriteDecimal(parts, settings_.constraints.max_number_length, &pool_);
       break;
     case Kind::kInt: {
@@ -198,10 +217,10 @@ bool TapeBuilder::ReadNumber(const Slot& slot, const Token& token, const NumberP
       code = ReadInt(parts, truncate, &value);
       return code == ErrorCode::kNone ? Store(slot, {kCellImmediate, value}) : FailType(code, *slot.type, token);
     }
-    case Kind::kDouble: return Store(slot, SourceCell(token));
+    case Kind::kDouble: return Store(slot, Cut(token));
     case Kind::kString:
       if (!Has(kAllowCoercionOfScalars)) return FailType(ErrorCode::kCoercionDisabled, *slot.type, token);
-      return Store(slot, SourceCell(token));
+      return Store(slot, Cut(token));
     case Kind::kBoolean: {
       const bool zero_or_one = parts.digits_only() && !parts.negative && parts.integer_length == 1 &&
                                *parts.integer <= '1';
@@ -219,31 +238,27 @@ bool TapeBuilder::ReadNumberText(const Slot& slot, const Token& token) {
   const bool coerced = !slot.type->quoted || text.empty();
   if (coerced && !Has(kAllowCoercionOfScalars)) return FailType(ErrorCode::kCoercionDisabled, *slot.type, token);
   if (text.empty()) return StoreNull(slot, token);
-  if (slot.type->kind == Kind::kDouble) return ReadDoubleText(slot, token, text.begin, text.end);
+  const bool verbatim = text.begin == input_.data + token.begin && text.end == input_.data + token.end;
   NumberParts parts;
-  if (!SplitQuotedNumber(text.begin, text.end, &parts)) return FailType(ErrorCode::kNotANumber, *slot.type, token);
-  // A bare 1.0 is an integer, quoted text with a point or an exponent is not: Jackson's rule.
-  if (slot.type->kind != Kind::kDecimal && !parts.digits_only()) {
-    return FailType(ErrorCode::kNotAnInteger, *slot.type, token);
+  const bool is_number = SplitQuotedNumber(text.begin, text.end, &parts);
+  if (slot.type->kind == Kind::kDouble) {
+    // Jackson writes what is not finite as strings.
+    const bool is_double = is_number || text.Is("NaN") || text.Is("Infinity") || text.Is("-Infinity");
+    if (!is_double) return FailType(ErrorCode::kNotANumber, *slot.type, token);
+  } else {
+    if (!is_number) return FailType(ErrorCode::kNotANumber, *slot.type, token);
+    // A bare 1.0 is an integer, quoted text with a point or an exponent is not: Jackson's rule.
+    const bool integral = slot.type->kind != Kind::kDecimal;
+    if (integral && !parts.digits_only()) return FailType(ErrorCode::kNotAnInteger, *slot.type, token);
   }
   if (parts.length() > settings_.constraints.max_number_length) {
     return FailType(ErrorCode::kNumberTooLong, *slot.type, token);
   }
-  return ReadNumber(slot, token, parts, true);
-}
-
-// JavaScript makes the double: it gets the text. Jackson writes what is not finite as strings.
-bool TapeBuilder::ReadDoubleText(const Slot& slot, const Token& token, const char* begin, const char* end) {
-  const Text text{begin, end};
-  if (!text.Is("NaN") && !text.Is("Infinity") && !text.Is("-Infinity")) {
-    NumberParts parts;
-    if (!SplitQuotedNumber(begin, end, &parts)) return FailType(ErrorCode::kNotANumber, *slot.type, token);
-    if (parts.length() > settings_.constraints.max_number_length) {
-      return FailType(ErrorCode::kNumberTooLong, *slot.type, token);
-    }
-  }
+  if (slot.type->kind != Kind::kDouble) return ReadNumber(slot, token, parts, verbatim && IsJsonNumber(parts));
+  // JavaScript makes the double: it gets the text.
+  if (verbatim) return Store(slot, Cut(token));
   const uint32_t start = pool_.size();
-  pool_.Append(begin, static_cast<uint32_t>(end - begin));
+  pool_.Append(text.begin, static_cast<uint32_t>(text.end - text.begin));
   return StorePool(slot, start);
 }
 
@@ -262,7 +277,7 @@ bool TapeBuilder::ReadEnumText(const Slot& slot, const Token& token) {
   const Text text = Content(token, input_, &scratch_);
   const int32_t value = slot.type->names.Find(text.begin, static_cast<uint32_t>(text.end - text.begin));
   if (value < 0) return FailType(ErrorCode::kNotInEnum, *slot.type, token);
-  return Store(slot, SourceCell(token));
+  return Store(slot, Cut(token));
 }
 
 // Containers.
@@ -361,7 +376,7 @@ bool TapeBuilder::Key(const Token& token) {
     tape_[top_->tail] = static_cast<int32_t>(entry);
     ++tape_[top_->content];
     top_->tail = entry;
-    Set(entry + 1, SourceCell(token));
+    Set(entry + 1, Cut(token));
     slot_ = {type->element, entry + 1 + kCellSize};
     return true;
   }

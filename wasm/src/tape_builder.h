@@ -57,6 +57,9 @@ class TapeBuilder {
   const Buffer<int32_t>& tape() const { return tape_; }
   const Buffer<char>& pool() const { return pool_; }
   const Buffer<int32_t>& conversions() const { return conversions_; }
+  // Where a large input may be cut so that no token of the tape is: pairs of a UTF-16 index and a byte offset. Empty for
+  // a small one.
+  const Buffer<int32_t>& windows() const { return windows_; }
   // The place asked for by Settings::locate; its steps, and whether it was met.
   bool located() const { return located_; }
   uint32_t located_offset() const { return located_offset_; }
@@ -98,15 +101,16 @@ class TapeBuilder {
     tape_[cell + 1] = value.b;
   }
   bool Store(const Slot& slot, Cell value);
+  Cell Cut(const Token& token);
+  void StartWindow(const Token& token);
   bool StoreNull(const Slot& slot, const Token& token);
   bool StorePool(const Slot& slot, uint32_t start);
   void Locate(uint32_t offset);
   bool Finish(const Slot& slot);
   uint32_t Allocate(uint32_t ints);
 
-  bool ReadNumber(const Slot& slot, const Token& token, const NumberParts& parts, bool quoted);
+  bool ReadNumber(const Slot& slot, const Token& token, const NumberParts& parts, bool cuttable);
   bool ReadNumberText(const Slot& slot, const Token& token);
-  bool ReadDoubleText(const Slot& slot, const Token& token, const char* begin, const char* end);
   bool ReadBooleanText(const Slot& slot, const Token& token);
   bool ReadEnumText(const Slot& slot, const Token& token);
 
@@ -133,6 +137,8 @@ class TapeBuilder {
   Buffer<int32_t> tape_;
   Buffer<char> pool_;
   Buffer<int32_t> conversions_;
+  Buffer<int32_t> windows_;
+  uint32_t next_window_ = 0;    // byte offset from which on a token starts a new one
   Buffer<char> scratch_;        // a token without its escapes
   DuplicateDetector duplicates_;
   uint32_t objects_ = 0;

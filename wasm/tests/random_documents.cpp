@@ -6,6 +6,9 @@ namespace longhand {
 namespace {
 
 constexpr uint32_t kDeepest = 6;
+// Recursive types end here.
+constexpr uint32_t kDeepestTyped = 12;
+constexpr size_t kLongest = 2000;
 
 class Generator {
  public:
@@ -55,17 +58,14 @@ class Generator {
         out_ += '"' + node.values[choices_.Below(static_cast<uint32_t>(node.values.size()))] + '"';
         return;
       case Kind::kArray:
-        if (depth > 4 * kDeepest) break;
         return Array([&] { TypedValue(types, node.element, depth + 1); });
       case Kind::kRecord:
-        if (depth > 4 * kDeepest) break;
         return Object([&] { TypedValue(types, node.element, depth + 1); });
       case Kind::kObject:
         return Members(types, node, depth);
       default:
         return TypedNumber(node.kind);
     }
-    out_ += "null";
   }
 
   void Space() {
@@ -129,10 +129,6 @@ class Generator {
 
   // Mostly all of them in their order; unknown ones and duplicates between them.
   void Members(const TypeDescription& types, const DescribedNode& node, uint32_t depth) {
-    if (depth > 4 * kDeepest) {
-      out_ += "{}";
-      return;
-    }
     out_ += '{';
     bool first = true;
     const auto next = [&] {

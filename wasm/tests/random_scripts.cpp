@@ -6,6 +6,7 @@ namespace longhand {
 namespace {
 
 constexpr uint32_t kDeepest = 6;
+constexpr size_t kLongest = 500;  // recursive types end here
 
 class ScriptGenerator {
  public:
@@ -16,7 +17,7 @@ class ScriptGenerator {
     const DescribedNode& node = types_.node(type);
     const bool container =
         node.kind == Kind::kArray || node.kind == Kind::kRecord || node.kind == Kind::kObject;
-    if (choices_.OneIn(12) || (container && depth > kDeepest)) {
+    if (choices_.OneIn(12) || (container && (depth > kDeepest || out_.events.size() > kLongest))) {
       out_.script.Push(WriteOp::kNull);
       out_.events.push_back("null");
       return;

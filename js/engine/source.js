@@ -1,0 +1,97 @@
+// The input of one read as the text that values are cut from. V8 keeps a whole text alive for a substring of it, so a
+// large input is decoded in windows, from WebAssembly's memory: a kept string holds one window at the most. Made by
+// read-call.js, used by tape.js. The pool of canonical texts is cut in the same way.
+
+import { StateSlot } from './contract.js'
+
+/** @typedef {import('./memory.js').Memory} Memory */
+
+const WINDOW_PAIR = 2
+
+export class Source {
+  #memory
+  #byteLength
+  /** @type {string | undefined} */
+  #whole
+  #windows = 0
+  #windowCount = 0
+  #current = -1
+  // The window in hand, and the indexes in the input that it reaches from and to.
+  #text = ''
+  #from = 0
+  #to = 0
+
+  /**
+   * @param {Memory} memory that holds the input, and its tape
+   * @param {string | undefined} text the input, if it was a string
+   * @param {number} byteLength
+   */
+  constructor(memory, text, byteLength) {
+    this.#memory = memory
+    this.#byteLength = byteLength
+    this.#whole = text
+    // What was not well-formed can't be decoded again: it is cut as it is.
+    this.#windowCount = memory.inputIsWellFormed ? memory.state(StateSlot.WINDOWS_LENGTH) / WINDOW_PAIR : 0
+    if (this.#windowCount === 0) {
+      this.#text = this.text
+      this.#to = this.#text.length
+    } else {
+      this.#windows = memory.position(StateSlot.WINDOWS)
+    }
+  }
+
+  /** The whole input. */
+  get text() {
+    this.#whole ??= this.#memory.inputText(0, this.#byteLength)
+    return this.#whole
+  }
+
+  /** @param {number} start @param {number} end of a token of the tape, in UTF-16 indexes */
+  cut(start, end) {
+    if (start < this.#from || end > this.#to) this.#moveTo(start)
+    return this.#text.substring(start - this.#from, end - this.#from)
+  }
+
+  /** @param {number} start */
+  #moveTo(start) {
+    const { ints } = this.#memory
+    const indexOf = (/** @type {number} */ window) => ints[this.#windows + window * WINDOW_PAIR]
+    let window = Math.max(this.#current, 0)
+    while (start < indexOf(window)) window--
+    while (window + 1 < this.#windowCount && start >= indexOf(window + 1)) window++
+    const byteOf = (/** @type {number} */ k) =>
+      k < this.#windowCount ? ints[this.#windows + k * WINDOW_PAIR + 1] : this.#byteLength
+    this.#current = window
+    this.#text = this.#memory.inputText(byteOf(window), byteOf(window + 1))
+    this.#from = indexOf(window)
+    this.#to = this.#from + this.#text.length
+  }
+}
+
+const POOL_WINDOW = 32 << 10
+// Fields are not always asked for in the order in which their texts were made.
+const POOL_SLACK = 4 << 10
+
+/** The canonical texts that a read made, which are ASCII. */
+export class Pool {
+  #memory
+  #text = ''
+  #from = 0
+
+  /** @param {Memory} memory */
+  constructor(memory) {
+    this.#memory = memory
+  }
+
+  /** @param {number} start @param {number} end in bytes */
+  cut(start, end) {
+    if (start < this.#from || end > this.#from + this.#text.length) this.#moveTo(start, end)
+    return this.#text.substring(start - this.#from, end - this.#from)
+  }
+
+  /** @param {number} start @param {number} end */
+  #moveTo(start, end) {
+    this.#from = Math.max(0, start - POOL_SLACK)
+    this.#text = this.#memory.poolText(this.#from, Math.max(end, this.#from + POOL_WINDOW))
+  }
+}
