@@ -31,7 +31,9 @@ const LARGEST_LENGTH = 2 ** 31 - 1
  * @returns {Constraints}
  */
 export function makeConstraints(base = DEFAULTS, changes = {}) {
-  for (const [name, value] of Object.entries(changes)) {
+  if (typeof changes !== 'object' || changes === null) throw new TypeError('The option constraints is an object')
+  const given = Object.entries(changes).filter(([, value]) => value !== undefined)
+  for (const [name, value] of given) {
     if (!Object.hasOwn(DEFAULTS, name)) {
       throw invalidDefinition(`There is no limit ${shortName(name)}`, 'UNKNOWN_CONSTRAINT')
     }
@@ -40,5 +42,5 @@ export function makeConstraints(base = DEFAULTS, changes = {}) {
       throw invalidDefinition(`The limit ${name} is an integer from 0 to ${largest}`, 'INVALID_CONSTRAINT')
     }
   }
-  return Object.freeze({ ...base, ...changes })
+  return Object.freeze({ ...base, ...Object.fromEntries(given) })
 }

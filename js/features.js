@@ -32,7 +32,7 @@ const DEFINITIONS = {
   FAIL_ON_UNKNOWN_PROPERTIES: { enabled: false, bit: 0 },
   /**
    * Messages of errors quote the input at the place they are about; off: they never hold payload.
-   * @example …out of range of int, at "{\"age\":»4444333322}"
+   * @example …out of range of int; at User["age"], line 1, column 8 (offset 7), near "{\"age\":4444333322}"
    */
   INCLUDE_SOURCE_IN_LOCATION: { enabled: false, bit: 0 },
   /**

@@ -36,7 +36,7 @@ export interface Type<T, P extends Presence = 'default'> {
   /** Numbers as number; one that a double can't hold throws, both ways. */
   as(form: 'number'): Type<number, P>
   as<J>(codec: Codec<T, J>): Type<J, P>
-  /** The wire form of a scalar; it beats any module. */
+  /** The wire form of a number; it beats any module. */
   writeAs(form: 'number' | 'string'): Type<T, P>
   toString(): string
 }

@@ -25,9 +25,36 @@ export function isToString(serializer) {
   return serializer === ToStringSerializer || serializer instanceof ToStringSerializer
 }
 
+/**
+ * A module as it was when it was registered: what is added to it later changes no mapper.
+ * @typedef {object} RegisteredModule
+ * @property {string} name
+ * @property {ReadonlyArray<[AnyType, JsonSerializer]>} serializers
+ * @property {ReadonlyArray<[AnyType, JsonDeserializer]>} deserializers
+ */
+
+/** @typedef {import('./infer.d.ts').AnyType} AnyType */
+
 let nameless = 0
 
+/** @type {(module: SimpleModule) => RegisteredModule} */
+let snapshot
+
 export class SimpleModule {
+  static {
+    snapshot = (module) =>
+      Object.freeze({
+        name: module.name,
+        serializers: [...module.#serializers],
+        deserializers: [...module.#deserializers],
+      })
+  }
+
+  /** @type {Array<[AnyType, JsonSerializer]>} */
+  #serializers = []
+  /** @type {Array<[AnyType, JsonDeserializer]>} */
+  #deserializers = []
+
   /**
    * @param {string} [name] registering a second module of the same name changes nothing; without one it is unique
    */
@@ -35,14 +62,10 @@ export class SimpleModule {
     if (typeof name !== 'string') throw new TypeError('A module needs a name that is a string')
     /** @readonly */
     this.name = name
-    /** @type {Array<[import('./infer.d.ts').AnyType, JsonSerializer]>} */
-    this.serializers = []
-    /** @type {Array<[import('./infer.d.ts').AnyType, JsonDeserializer]>} */
-    this.deserializers = []
   }
 
   /**
-   * @param {import('./infer.d.ts').AnyType} type scalars match by kind, other types by identity
+   * @param {AnyType} type scalars match by kind, other types by identity
    * @param {JsonSerializer} serializer
    * @returns {this}
    */
@@ -55,21 +78,26 @@ export class SimpleModule {
     if (writesString && !type.isScalar) {
       throw invalidDefinition(`ToStringSerializer writes scalars, not ${type}`, 'UNSUPPORTED_SERIALIZER')
     }
-    this.serializers.push([type, serializer])
+    this.#serializers.push([type, serializer])
     return this
   }
 
   /**
-   * @param {import('./infer.d.ts').AnyType} type scalars match by kind, other types by identity
+   * @param {AnyType} type scalars match by kind, other types by identity
    * @param {JsonDeserializer} deserializer
    * @returns {this}
    */
   addDeserializer(type, deserializer) {
     if (!isType(type)) throw new TypeError('addDeserializer needs a type of t first')
     if (typeof deserializer !== 'function') throw new TypeError('addDeserializer needs a function second')
-    this.deserializers.push([type, deserializer])
+    this.#deserializers.push([type, deserializer])
     return this
   }
+}
+
+/** @param {SimpleModule} module @returns {RegisteredModule} */
+export function snapshotOf(module) {
+  return snapshot(module)
 }
 
 /** Writes long, bigInteger and decimal as strings, for readers that would round them. */

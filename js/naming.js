@@ -1,16 +1,46 @@
-// How the JavaScript name of a field becomes its JSON name: Jackson's PropertyNamingStrategies. Used when a type is
-// compiled, for fields without a name of their own.
+// How the JavaScript name of a field becomes its JSON name: Jackson's PropertyNamingStrategies, letter for letter. Used
+// when a type is compiled, for fields without a name of their own.
 
-// Words as Jackson's snake case finds them: an upper-case letter begins one, a run of them is one word up to its last
-// letter if a lower-case one follows (userID → user_id, URLPath → url_path).
-const words = (/** @type {string} */ name) =>
-  name
-    .replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1_$2')
-    .replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1_$2')
-    .split('_')
+/** @param {string} letter */
+function isUpper(letter) {
+  return letter !== letter.toLowerCase()
+}
 
-const joined = (/** @type {string} */ separator) => (/** @type {string} */ name) =>
-  words(name).join(separator).toLowerCase()
+// An upper-case letter begins a word unless another is in front of it: URLPath → urlpath. One leading underscore goes.
+/** @param {string} name */
+function snakeCase(name) {
+  let result = ''
+  let wasUpper = false
+  for (const [index, letter] of [...name].entries()) {
+    if (index === 0 && letter === '_') continue
+    const upper = isUpper(letter)
+    if (upper && !wasUpper && result !== '' && !result.endsWith('_')) result += '_'
+    result += letter.toLowerCase()
+    wasUpper = upper
+  }
+  return result === '' ? name : result
+}
+
+// The last of several upper-case letters begins a word if a lower-case one follows: URLPath → url-path.
+/** @param {string} separator */
+function separatedBy(separator) {
+  return (/** @type {string} */ name) => {
+    /** @type {string[]} */
+    const result = []
+    let upperCount = 0
+    for (const letter of name) {
+      if (isUpper(letter)) {
+        if (upperCount === 0 && result.length > 0) result.push(separator)
+        upperCount++
+      } else {
+        if (upperCount > 1) result.splice(-1, 0, separator)
+        upperCount = 0
+      }
+      result.push(letter.toLowerCase())
+    }
+    return result.join('')
+  }
+}
 
 /** A naming strategy turns a JavaScript name into a JSON name. */
 export const PropertyNamingStrategies = Object.freeze({
@@ -19,13 +49,13 @@ export const PropertyNamingStrategies = Object.freeze({
   /** unitPrice → UnitPrice */
   UPPER_CAMEL_CASE: (/** @type {string} */ name) => name.charAt(0).toUpperCase() + name.slice(1),
   /** unitPrice → unit_price */
-  SNAKE_CASE: joined('_'),
+  SNAKE_CASE: snakeCase,
   /** unitPrice → UNIT_PRICE */
-  UPPER_SNAKE_CASE: (/** @type {string} */ name) => joined('_')(name).toUpperCase(),
+  UPPER_SNAKE_CASE: (/** @type {string} */ name) => snakeCase(name).toUpperCase(),
   /** unitPrice → unit-price */
-  KEBAB_CASE: joined('-'),
+  KEBAB_CASE: separatedBy('-'),
   /** unitPrice → unit.price */
-  LOWER_DOT_CASE: joined('.'),
+  LOWER_DOT_CASE: separatedBy('.'),
   /** unitPrice → unitprice */
   LOWER_CASE: (/** @type {string} */ name) => name.toLowerCase(),
 })

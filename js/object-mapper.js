@@ -8,7 +8,7 @@ import { EngineMapper } from './engine/engine.js'
 import { provideModule } from './engine/load.js'
 import { invalidDefinition, shortName } from './errors.js'
 import { FEATURES, isFeature } from './features.js'
-import { CustomJsonModule, SimpleModule } from './module.js'
+import { CustomJsonModule, SimpleModule, snapshotOf } from './module.js'
 import { isType, t } from './types.js'
 
 /** @typedef {import('./features.js').FeatureName} FeatureName */
@@ -45,10 +45,11 @@ const INCLUSIONS = ['ALWAYS', 'NON_NULL', 'NON_ABSENT']
  * @returns {CompleteOptions}
  */
 function completeOptions(options, base) {
-  if (typeof options !== 'object' || options === null) throw new TypeError('Options must be an object')
+  if (typeof options !== 'object' || options === null)
+    throw new TypeError('Expected a type of t or an object of options')
   const { constraints, ...others } = options
   for (const [name, value] of Object.entries(others)) {
-    const values = OPTION_VALUES[name]
+    const values = Object.hasOwn(OPTION_VALUES, name) ? OPTION_VALUES[name] : undefined
     if (values === undefined) throw invalidDefinition(`There is no option ${shortName(name)}`, 'UNKNOWN_OPTION')
     if (value === undefined || values.includes(value)) continue
     throw invalidDefinition(`The option ${name} is one of ${values.join(', ')}`, 'INVALID_OPTION')
@@ -108,7 +109,7 @@ export class ObjectMapper {
   static #singleton
 
   #features = new Map(Object.entries(FEATURES).map(([name, { enabled }]) => [name, enabled]))
-  /** @type {readonly SimpleModule[]} */
+  /** @type {readonly import('./module.js').RegisteredModule[]} */
   #modules = Object.freeze([])
   #options
   /** @type {((name: string) => string) | undefined} */
@@ -150,7 +151,7 @@ export class ObjectMapper {
 
   /**
    * Takes the compiled module from the application, where the library may not compile its own (Cloudflare Workers).
-   * @param {WebAssembly.Module} module
+   * @param {object} module a compiled `WebAssembly.Module`
    * @throws {import('./errors.js').InvalidDefinitionException} after the first use
    */
   static init(module) {
@@ -158,7 +159,7 @@ export class ObjectMapper {
   }
 
   /**
-   * A new mapper with this one's configuration.
+   * A new mapper with this one's configuration, modules included; that of the singleton's copy can be changed.
    * @param {MapperOptions} [options] what differs
    * @returns {ObjectMapper}
    */
@@ -172,7 +173,8 @@ export class ObjectMapper {
   }
 
   /**
-   * Registers a module's serializers and deserializers; a later module's win. A name that is there already changes nothing.
+   * Registers a module's serializers and deserializers, as they are now; a later module's win. A name that is there already
+   * changes nothing.
    * @param {SimpleModule} module
    * @returns {this}
    */
@@ -180,7 +182,7 @@ export class ObjectMapper {
     if (!(module instanceof SimpleModule)) throw new TypeError('registerModule needs a SimpleModule')
     if (this.#modules.some(({ name }) => name === module.name)) return this
     this.#change(() => {
-      this.#modules = Object.freeze([...this.#modules, module])
+      this.#modules = Object.freeze([...this.#modules, snapshotOf(module)])
     })
     return this
   }
@@ -202,7 +204,8 @@ export class ObjectMapper {
    */
   configure(feature, enabled) {
     this.#checkFeature(feature)
-    this.#change(() => this.#features.set(feature, Boolean(enabled)))
+    if (typeof enabled !== 'boolean') throw new TypeError('configure needs true or false second')
+    this.#change(() => this.#features.set(feature, enabled))
     return this
   }
 
@@ -287,7 +290,7 @@ export class ObjectMapper {
    * Writes a value as JSON in UTF-8.
    * @param {unknown} value
    * @param {AnyType} [type]
-   * @returns {Uint8Array<ArrayBuffer>}
+   * @returns {ReturnType<typeof Uint8Array.of>}
    */
   writeValueAsBytes(value, type = t.any) {
     const engine = this.#use()

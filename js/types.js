@@ -125,6 +125,19 @@ function checkType(type, what) {
   if (!isType(type)) throw new TypeError(`${what} must be a type of t`)
 }
 
+/** @param {import('./infer.d.ts').ObjectOptions} options */
+function checkObjectOptions(options) {
+  if (typeof options !== 'object' || options === null) throw new TypeError('The options of t.object are an object')
+  const { required, unknown, naming, ...others } = options
+  const [stranger] = Object.keys(others)
+  if (stranger !== undefined) throw invalidDefinition(`t.object has no option ${shortName(stranger)}`, 'UNKNOWN_OPTION')
+  if (required !== undefined && typeof required !== 'boolean') throw new TypeError('The option required is a boolean')
+  if (naming !== undefined && typeof naming !== 'function') throw new TypeError('The option naming is a function')
+  if (unknown !== undefined && !['keep', 'ignore', 'fail'].includes(unknown)) {
+    throw new TypeError("The option unknown is 'keep', 'ignore' or 'fail'")
+  }
+}
+
 const scalar = (/** @type {string} */ kind) => new TypeDescriptor({ kind })
 
 /** The factory of types. */
@@ -160,11 +173,7 @@ export const t = /** @type {import('./infer.d.ts').TypeFactory} */ (
       object(name, fields, options = {}) {
         if (typeof name !== 'string') throw new TypeError('t.object needs a name first')
         if (typeof fields !== 'object' || fields === null) throw new TypeError('t.object needs its fields second')
-        const { unknown, naming } = options
-        if (unknown !== undefined && !['keep', 'ignore', 'fail'].includes(unknown)) {
-          throw new TypeError("The option unknown is 'keep', 'ignore' or 'fail'")
-        }
-        if (naming !== undefined && typeof naming !== 'function') throw new TypeError('The option naming is a function')
+        checkObjectOptions(options)
         // Entries, not a spread: a field may be called __proto__.
         const own = Object.entries(fields)
         for (const [key, type] of own) checkType(type, `Field ${shortName(key)} of ${name}`)

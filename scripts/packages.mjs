@@ -19,7 +19,7 @@ const NEEDS = [
   { debian: 'ninja-build', why: 'runs them', found: hasCommands('ninja') },
   { debian: 'emscripten', why: 'compiles C++ to WebAssembly', found: hasCommands('em++', 'emcmake') },
   { debian: 'node-acorn', why: "used by Emscripten's optimizer", found: emscriptenFindsAcorn },
-  { debian: 'rapidjson-dev', why: 'the JSON library under the mapper', found: hasHeader('rapidjson/reader.h') },
+  { debian: 'rapidjson-dev', why: 'the oracle of the C++ tests', found: hasHeader('rapidjson/reader.h') },
   { debian: 'clang', why: 'compiles the native tests', found: hasCommands('clang++') },
   { debian: 'libclang-rt-dev', why: 'its sanitizers', found: clangHasSanitizers },
   { debian: 'libgtest-dev', why: 'GoogleTest', found: hasHeader('gtest/gtest.h') },

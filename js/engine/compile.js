@@ -13,7 +13,7 @@ import { arrayWriter, convertingWriter, objectWriter, recordWriter, scalarWriter
 /**
  * The part of a mapper's configuration that types depend on.
  * @typedef {object} TypeRules
- * @property {readonly import('../module.js').SimpleModule[]} modules
+ * @property {readonly import('../module.js').RegisteredModule[]} modules
  * @property {boolean} failOnUnknown
  * @property {((name: string) => string) | undefined} naming
  */
@@ -298,16 +298,16 @@ export function compileType(type, rules) {
 
 /**
  * A module as C++ knows it: a bit for each kind it has a serializer for, and for each that is ToStringSerializer.
- * @param {import('../module.js').SimpleModule} module
+ * @param {import('../module.js').RegisteredModule} module
  */
 export function describeModule(module) {
   let present = 0
-  let quoted = 0
+  let asText = 0
   for (const [type, serializer] of module.serializers) {
     if (!(/** @type {any} */ (type).isScalar)) continue
     const bit = 1 << KINDS[/** @type {keyof typeof KINDS} */ (type.kind)]
     present |= bit
-    quoted = isToString(serializer) ? quoted | bit : quoted & ~bit
+    asText = isToString(serializer) ? asText | bit : asText & ~bit
   }
-  return { name: module.name, present, quoted }
+  return { name: module.name, present, asText }
 }

@@ -20,7 +20,7 @@ import { ErrorCode, TokenKind } from './contract.js'
  * @property {string | undefined} rootName the root type's name
  * @property {string} expected the declared type, where one is involved
  * @property {string} [actual] what came
- * @property {string} [values] an enum's values
+ * @property {readonly string[]} [values] an enum's
  * @property {import('../errors.js').JsonLocation} [location]
  * @property {string} [source] the input around the place, if it may be shown
  * @property {import('../constraints.js').Constraints} constraints
@@ -49,7 +49,7 @@ const last = (/** @type {Failure} */ { path }) => shortName(String(path[path.len
 
 /** @type {Record<number, Explanation>} */
 const EXPLANATIONS = {
-  [ErrorCode.UNEXPECTED_CHARACTER]: [JsonParseException, () => 'This character can not stand here'],
+  [ErrorCode.UNEXPECTED_CHARACTER]: [JsonParseException, () => 'This character cannot stand here'],
   [ErrorCode.UNEXPECTED_END]: [JsonParseException, () => 'The input ends in the middle of a value'],
   [ErrorCode.TRAILING_CONTENT]: [JsonParseException, () => 'The document has ended, yet more follows'],
   [ErrorCode.INVALID_NUMBER]: [JsonParseException, () => 'A number breaks the grammar of JSON here'],
@@ -100,7 +100,7 @@ const EXPLANATIONS = {
     MismatchedInputException,
     ({ expected, actual }) => `Expected ${expected}, got ${actual}, and ALLOW_COERCION_OF_SCALARS is off`,
   ],
-  [ErrorCode.NOT_A_NUMBER]: [InvalidFormatException, ({ expected }) => `Expected ${expected}, got text that is none`],
+  [ErrorCode.NOT_A_NUMBER]: [InvalidFormatException, ({ expected }) => `Expected ${expected}, got what is no number`],
   [ErrorCode.NOT_AN_INTEGER]: [
     InvalidFormatException,
     ({ expected }) => `Expected ${expected}, got a number that is no integer`,
@@ -120,9 +120,17 @@ const EXPLANATIONS = {
   ],
   [ErrorCode.PRECISION_LOSS]: [
     InvalidFormatException,
-    () => 'The number can not be held by a JavaScript number exactly',
+    () => 'A JavaScript number cannot hold the value exactly: read it as a string or bigint',
   ],
-  [ErrorCode.NOT_IN_ENUM]: [InvalidFormatException, ({ values }) => `Expected one of ${values}`],
+  [ErrorCode.NOT_IN_ENUM]: [InvalidFormatException, ({ values = [] }) => `Expected one of ${listed(values)}`],
+}
+
+const MOST_VALUES = 20
+
+/** @param {readonly string[]} values */
+function listed(values) {
+  const shown = values.slice(0, MOST_VALUES).map(shortName).join(', ')
+  return values.length > MOST_VALUES ? `${shown}, … (${values.length} in all)` : shown
 }
 
 /** @param {number} token a TokenKind @returns {string} */

@@ -12,7 +12,7 @@ import { Memory } from './memory.js'
  * @typedef {object} EngineConfig
  * @property {number} featureBits
  * @property {import('../constraints.js').Constraints} constraints
- * @property {readonly import('../module.js').SimpleModule[]} modules
+ * @property {readonly import('../module.js').RegisteredModule[]} modules
  * @property {import('./write-tape.js').WriteRules} writeRules
  * @property {boolean} includeSource
  */
@@ -77,8 +77,8 @@ export class NativeMapper {
     this.address = mapper.address()
     this.configure(config.constraints)
     for (const module of config.modules) {
-      const { name, present, quoted } = describeModule(module)
-      mapper.registerModule(name, present, quoted)
+      const { name, present, asText } = describeModule(module)
+      mapper.registerModule(name, present, asText)
     }
   }
 

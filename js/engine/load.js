@@ -8,15 +8,26 @@ import { invalidDefinition, JsonProcessingException } from '../errors.js'
 /** @type {WebAssembly.Module | undefined} */
 let compiled
 
-/** @param {WebAssembly.Module} module */
+/** @param {object} module a compiled WebAssembly.Module */
 export function provideModule(module) {
   if (compiled !== undefined) {
-    throw invalidDefinition('ObjectMapper.init(module) comes too late: the engine is in use', 'ENGINE_IN_USE')
+    throw invalidDefinition(
+      'ObjectMapper.init(module) has to come first and once: there is a module already',
+      'ENGINE_IN_USE',
+    )
   }
   if (Object.prototype.toString.call(module) !== '[object WebAssembly.Module]') {
     throw new TypeError('ObjectMapper.init() needs a compiled WebAssembly.Module')
   }
-  compiled = module
+  const given = /** @type {WebAssembly.Module} */ (module)
+  const kinds = WebAssembly.Module.exports(given).map(({ kind }) => kind)
+  if (!kinds.includes('memory') || !kinds.includes('function')) {
+    throw invalidDefinition(
+      'ObjectMapper.init() needs the module that this version of the package has',
+      'FOREIGN_MODULE',
+    )
+  }
+  compiled = given
 }
 
 /** @returns {Uint8Array<ArrayBuffer>} */
@@ -30,9 +41,10 @@ function embeddedBytes() {
 /** @param {unknown} cause */
 function unavailable(cause) {
   const reason = typeof WebAssembly === 'undefined' ? 'this environment has no WebAssembly' : String(cause)
+  const refused = typeof WebAssembly !== 'undefined' && cause instanceof WebAssembly.CompileError
+  const advice = refused ? ". A Content-Security-Policy has to allow 'wasm-unsafe-eval' in script-src" : ''
   return new JsonProcessingException(
-    `Longhand needs WebAssembly with SIMD and synchronous compilation, and could not start it: ${reason}. ` +
-      "A Content-Security-Policy has to allow 'wasm-unsafe-eval' in script-src.",
+    `Longhand needs WebAssembly with SIMD and synchronous compilation, and could not start it: ${reason}${advice}`,
     { code: 'WASM_UNAVAILABLE', cause },
   )
 }
@@ -42,21 +54,31 @@ function unavailable(cause) {
  * @returns {{ module: any, memory: WebAssembly.Memory }}
  */
 export function instantiate() {
+  /** @type {WebAssembly.Instance | undefined} */
+  let instance
+  /** @type {unknown} */
+  let cause
+  let module
   try {
     compiled ??= new WebAssembly.Module(embeddedBytes())
-    /** @type {WebAssembly.Memory | undefined} */
-    let memory
-    const module = createGlue({
-      // The glue would fetch the bytes itself; it gets an instance of what is compiled already.
-      instantiateWasm(/** @type {WebAssembly.Imports} */ imports, /** @type {Function} */ receive) {
-        const instance = new WebAssembly.Instance(/** @type {WebAssembly.Module} */ (compiled), imports)
-        memory = Object.values(instance.exports).find((value) => value instanceof WebAssembly.Memory)
-        receive(instance)
-        return instance.exports
+    module = createGlue({
+      // The glue would fetch the bytes itself; it gets an instance of what is compiled already. What is thrown in here it
+      // would print and forget.
+      instantiateWasm(imports, receive) {
+        try {
+          instance = new WebAssembly.Instance(/** @type {WebAssembly.Module} */ (compiled), imports)
+          receive(instance)
+          return instance.exports
+        } catch (error) {
+          cause = error
+          return {}
+        }
       },
     })
-    return { module, memory: /** @type {WebAssembly.Memory} */ (/** @type {unknown} */ (memory)) }
-  } catch (cause) {
-    throw unavailable(cause)
+  } catch (error) {
+    cause ??= error
   }
+  if (instance === undefined || module?._state === undefined) throw unavailable(cause)
+  const memory = Object.values(instance.exports).find((value) => value instanceof WebAssembly.Memory)
+  return { module, memory: /** @type {WebAssembly.Memory} */ (memory) }
 }

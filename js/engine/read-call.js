@@ -180,7 +180,7 @@ export class ReadCall {
       path,
       code,
       expected: node?.expected ?? '',
-      values: node?.type.values?.join(', '),
+      values: node?.type.values,
       actual: tokenName(memory.state(StateSlot.ERROR_TOKEN)),
       constraints: this.#rules.constraints,
     })

@@ -79,7 +79,7 @@ export function scalarWriter(kind, type, expected, values) {
       return (value, tape) => {
         if (value === null) return tape.push(WriteOp.NULL, 0)
         if (typeof value !== 'string') throw tape.mismatch(expected, value)
-        if (!allowed.has(value)) throw tape.failure(ErrorCode.NOT_IN_ENUM, expected, value, [...allowed].join(', '))
+        if (!allowed.has(value)) throw tape.failure(ErrorCode.NOT_IN_ENUM, expected, value, values)
         tape.pushText(WriteOp.STRING, value)
       }
     }
@@ -103,6 +103,7 @@ function writeDouble(value, tape, type) {
 /** @param {Child} child @param {string} expected @returns {ValueWriter} */
 export function arrayWriter(child, expected) {
   const writeElements = (/** @type {any[]} */ array, /** @type {WriteTape} */ tape) => {
+    if (child.write === writeAny) return writeAnyElements(array, tape)
     for (let k = 0; k < array.length; k++) child.write(array[k] ?? null, tape)
   }
   return (value, tape) => {
@@ -112,11 +113,11 @@ export function arrayWriter(child, expected) {
   }
 }
 
-// The entries of a Map or Set are no members: such a value would lose everything it holds.
+// What a Map, a Set or a Date holds is no member: such a value would be written without it.
 /** @param {unknown} value @returns {value is object} */
 function isObject(value) {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
-  return !(value instanceof Map || value instanceof Set)
+  return !(value instanceof Map || value instanceof Set || value instanceof Date)
 }
 
 /** @param {unknown} value @param {WriteTape} tape */
@@ -137,6 +138,7 @@ function byCodeUnit(a, b) {
 /** @param {Child} child @param {string} expected @returns {ValueWriter} */
 export function recordWriter(child, expected) {
   const writeEntries = (/** @type {any} */ record, /** @type {WriteTape} */ tape) => {
+    if (child.write === writeAny) return writeAnyMembers(record, tape)
     for (const key of keysOf(record, tape)) {
       const member = record[key]
       if (isLeftOut(member, tape)) continue
@@ -170,10 +172,12 @@ export function objectWriter(keys, jsonNames, children, type, expected, keepsUnk
   /** @param {any} value @param {WriteTape} tape @param {number} k */
   const writeField = (value, tape, k) => {
     if (inherited[k] && !Object.hasOwn(value, keys[k])) return
-    const member = value[keys[k]]
+    const { write } = children[k]
+    const member = write === writeAny ? toWritable(value[keys[k]], keys[k]) : value[keys[k]]
     if (isLeftOut(member, tape)) return
     tape.push(WriteOp.FIELD, k, type)
-    children[k].write(member, tape)
+    if (write === writeAny) writeWritable(member, tape)
+    else write(member, tape)
   }
 
   /** @param {any} value @param {WriteTape} tape */

@@ -233,7 +233,7 @@ export class WriteTape {
    * @param {number} code an ErrorCode
    * @param {string} expected
    * @param {unknown} value
-   * @param {string} [values]
+   * @param {readonly string[]} [values] an enum's
    */
   failure(code, expected, value, values) {
     return this.#failureAt(this.pathOf(), { code, expected, values, actual: describe(value) })
@@ -262,7 +262,7 @@ export class WriteTape {
     return { rules, compiled, rootName: compiled.root.type.name }
   }
 
-  /** @param {Array<string | number>} path @param {{ code: number, expected: string, values?: string, actual?: string }} what */
+  /** @param {Array<string | number>} path @param {{ code: number, expected: string, values?: readonly string[], actual?: string }} what */
   #failureAt(path, what) {
     const { rules, rootName } = this.#inUse
     return failureException({ ...what, path, rootName, constraints: rules.constraints })

@@ -46,6 +46,12 @@ class Generator {
       out_ += "null";
       return;
     }
+    const bool container =
+        node.kind == Kind::kArray || node.kind == Kind::kRecord || node.kind == Kind::kObject;
+    if (container && (depth > kDeepestTyped || out_.size() > kLongest)) {
+      out_ += node.kind == Kind::kArray ? "[]" : "{}";
+      return;
+    }
     switch (node.kind) {
       case Kind::kAny:
         return Value(std::max(depth, kDeepest - 3));
@@ -148,7 +154,7 @@ class Generator {
       if (choices_.OneIn(12)) continue;
       for (uint32_t times = choices_.OneIn(40) ? 2 : 1; times > 0; --times) {
         next();
-        Key(choices_.OneIn(20) ? EscapeFirst(field.name) : field.name);
+        Key(KeyOf(field.name, choices_.OneIn(20)));
         TypedValue(types, field.type, depth + 1);
         Space();
       }
@@ -156,11 +162,19 @@ class Generator {
     out_ += '}';
   }
 
-  // The same name, in other words.
-  static std::string EscapeFirst(const std::string& name) {
-    if (name.empty() || (name[0] & 0x80) != 0) return name;
+  // A name as a key; sometimes with a first character that needs no escape written as one.
+  static std::string KeyOf(const std::string& name, bool needlessly) {
     constexpr char kHex[] = "0123456789ABCDEF";
-    return std::string("\\u00") + kHex[name[0] >> 4] + kHex[name[0] & 15] + name.substr(1);
+    std::string key;
+    for (const char c : name) {
+      if ((needlessly && key.empty() && (c & 0x80) == 0) || static_cast<uint8_t>(c) < 0x20) {
+        key += std::string("\\u00") + kHex[c >> 4] + kHex[c & 15];
+      } else {
+        if (c == '"' || c == '\\') key += '\\';
+        key += c;
+      }
+    }
+    return key;
   }
 
   Choices& choices_;
@@ -272,8 +286,9 @@ std::string Mutate(std::string document, Choices* choices) {
         document.resize(place);
         break;
       case 5:
-        document.insert(place, choices->OneOf({"\"", "\\", "{", "}", "[", "]", ",", ":", "0", "-",
-                                               ".", "e", "\\u", " "}));
+        document.insert(
+            place, choices->OneOf({"\"", "\\", "{", "}", "[", "]", ",", ":", "0", "-", ".", "e",
+                                   "\\u", " ", "\xED\xA0\xBD", "\xED\xB8\x80"}));
         break;
       default: {
         const size_t other = choices->Below(static_cast<uint32_t>(document.size()));

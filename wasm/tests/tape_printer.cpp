@@ -179,7 +179,8 @@ std::string TapePrinter::PrintBlock(int32_t position, bool value, int32_t* next)
   std::string source;
   if (!text_.Cut(begin, end, &source)) return Complain("block span");
   // A member's block begins with its key.
-  if (!OracleAccepts(value ? source : '{' + source + '}')) return Complain("block: " + source);
+  if (!ReadEvents(value ? source : '{' + source + '}', true).complete)
+    return Complain("block: " + source);
   std::string shown = '(' + source;
   int32_t place = position + kBlockHeader;
   int32_t last_end = begin;
