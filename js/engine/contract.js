@@ -42,6 +42,7 @@ export const ReadOption = Object.freeze({
   ALL_DECIMALS: 2,
   LIST_PATHS: 4,
   TEXT_INPUT: 8,
+  VALIDATE: 16,
 })
 
 export const Serializer = Object.freeze({

@@ -4,7 +4,8 @@
 import { StateSlot } from './contract.js'
 
 const encoder = lazily(() => new TextEncoder())
-const decoder = lazily(() => new TextDecoder('utf-8', { ignoreBOM: true }))
+const decoder = lazily(() => new TextDecoder('utf-8', { ignoreBOM: true, fatal: true }))
+const lenientDecoder = lazily(() => new TextDecoder('utf-8', { ignoreBOM: true }))
 
 // Made at first use: importing has no side effect, and Jest's jsdom gets its TextEncoder late.
 /** @template T @param {() => T} make */
@@ -178,7 +179,17 @@ export class Memory {
     return at - start
   }
 
-  /** @param {number} from in bytes @param {number} to @returns {string} that part of the input, decoded */
+  /** @param {number} length in bytes @returns {string} the input, which may be no UTF-8, to speak about */
+  lenientInputText(length) {
+    return lenientDecoder().decode(this.bytes.subarray(this.#input, this.#input + length))
+  }
+
+  /**
+   * @param {number} from in bytes
+   * @param {number} to
+   * @returns {string} that part of the input, decoded
+   * @throws {TypeError} where it is no UTF-8
+   */
   inputText(from, to) {
     return this.#decode(this.#input + from, to - from)
   }

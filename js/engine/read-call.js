@@ -2,7 +2,7 @@
 // user gave to convert some of them. Called by engine.js.
 
 import { JsonMappingException } from '../errors.js'
-import { CELL_NULL, ErrorCode, ReadOption, StateSlot } from './contract.js'
+import { CELL_NULL, ErrorCode, Kind, ReadOption, StateSlot } from './contract.js'
 import { failureException, locationOf, placeText, tokenName } from './failure.js'
 import { Pool, Source } from './source.js'
 import { PrecisionLoss, readPath } from './tape.js'
@@ -59,8 +59,19 @@ export class ReadCall {
    * @param {NativeMapper} native
    */
   read(native) {
+    try {
+      this.#consume(native, this.#rules.options)
+    } catch (error) {
+      if (this.#compiled.root.kind !== Kind.ANY || !isNativeRefusal(error)) throw error
+      // JSON.parse or the decoder validated the text, and refused it: C++ knows where and why.
+      this.#consume(native, this.#rules.options | ReadOption.VALIDATE)
+    }
+  }
+
+  /** @param {NativeMapper} native @param {number} options ReadOption bits */
+  #consume(native, options) {
     const { memory } = native.instance
-    const byteLength = this.#run(native, LOCATE_NOTHING)
+    const byteLength = this.#run(native, options, LOCATE_NOTHING)
     const T = memory.ints
     const base = memory.position(StateSlot.TAPE)
     const { root } = this.#compiled
@@ -127,12 +138,13 @@ export class ReadCall {
   /**
    * Puts the input in and reads it; throws what is wrong with it.
    * @param {NativeMapper} native
+   * @param {number} options ReadOption bits
    * @param {number} cell whose place is wanted
    * @returns {number} length of the input in bytes
    */
-  #run(native, cell) {
+  #run(native, options, cell) {
     const input = this.#input
-    const { constraints, options } = this.#rules
+    const { constraints } = this.#rules
     const { memory, module } = native.instance
     const type = native.type(this.#compiled)
     native.configure(constraints)
@@ -148,7 +160,7 @@ export class ReadCall {
   // Where a cell's value stands: reads the input once more, which costs only who throws.
   /** @param {NativeMapper} native @param {number} cell */
   #locate(native, cell) {
-    const length = this.#run(native, cell)
+    const length = this.#run(native, this.#rules.options, cell)
     return this.#place(native.instance.memory, length)
   }
 
@@ -157,7 +169,7 @@ export class ReadCall {
   #place(memory, length) {
     const input = this.#input
     const isText = typeof input === 'string'
-    const source = new Source(memory, isText ? input : undefined, length)
+    const source = new Source(memory, isText ? input : memory.lenientInputText(length), length)
     const path = readPath(memory.ints, memory.position(StateSlot.PATH), memory.state(StateSlot.PATH_LENGTH), {
       source,
       pool: new Pool(memory),
@@ -185,6 +197,12 @@ export class ReadCall {
       constraints: this.#rules.constraints,
     })
   }
+}
+
+// What JSON.parse throws, and a decoder that meets bytes that are no UTF-8.
+/** @param {unknown} error */
+function isNativeRefusal(error) {
+  return error instanceof SyntaxError || error instanceof TypeError
 }
 
 // The cells that have to be converted, in document order; of a key that came twice, as its last occurrence stood.

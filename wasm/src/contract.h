@@ -54,6 +54,7 @@ enum ReadOption : int32_t {
   kAllDecimals = 2,   // convert every token with a point or an exponent
   kListPaths = 4,     // say where the converted digits-only tokens stand, to make bigints of them
   kTextInput = 8,     // the bytes were made from a JS string: lone surrogates are allowed
+  kValidate = 16,     // validate the text here, even where JSON.parse would
 };
 
 // How a module writes the values of a kind.

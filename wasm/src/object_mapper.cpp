@@ -69,19 +69,34 @@ int32_t ObjectMapper::CompileType(const Workspace& workspace, uint32_t ints) {
   return static_cast<int32_t>(types_.size()) - 1;
 }
 
+// Whether JSON.parse will validate the document, so that its numbers are all there is to look at.
+bool ObjectMapper::Scans(const TypeNode& root, int32_t options, int32_t locate) const {
+  const bool untyped = root.kind == Kind::kAny && root.flags == 0;
+  return untyped && (options & (kListPaths | kValidate)) == 0 && (features_ & kStrictDuplicateDetection) == 0 &&
+         locate == TapeBuilder::kLocateNothing;
+}
+
 ErrorCode ObjectMapper::Read(Workspace* workspace, int32_t type, uint32_t length, int32_t options,
                              int32_t locate) const {
   const Input input{workspace->input.data(), length, (options & kTextInput) != 0};
   std::memset(workspace->input.data() + length, 0, kTextPadding);
+  const CompiledType& compiled = *types_[static_cast<size_t>(type)];
+  auto& state = workspace->state;
+  if (Scans(compiled.node(CompiledType::kRoot), options, locate) &&
+      workspace->scanner.Scan(input, constraints_, options, &workspace->scan_tape)) {
+    state[kStateTape] = Address(workspace->scan_tape.data());
+    state[kStatePoolLength] = state[kStateConversionsLength] = state[kStateWindowsLength] = 0;
+    return ErrorCode::kNone;
+  }
+
   Path& path = workspace->path;
   TapeBuilder& builder = workspace->builder;
   path.Clear();
-  builder.Begin(*types_[static_cast<size_t>(type)], input, {features_, options, constraints_, locate, workspace->seed},
+  builder.Begin(compiled, input, {features_, options, constraints_, locate, workspace->seed},
                 &path);
   Reader<TapeBuilder> reader(input, constraints_, &path, &builder);
   const bool complete = reader.Read();
 
-  auto& state = workspace->state;
   state[kStateErrorType] = -1;
   state[kStateErrorToken] = static_cast<int32_t>(TokenKind::kNone);
   state[kStateErrorField] = -1;

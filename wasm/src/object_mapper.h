@@ -44,6 +44,7 @@ class ObjectMapper {
 
  private:
   bool Quotes(Kind kind) const;
+  bool Scans(const TypeNode& root, int32_t options, int32_t locate) const;
 
   int32_t features_ = kAllowCoercionOfScalars;
   StreamReadConstraints constraints_;

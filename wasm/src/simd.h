@@ -31,6 +31,42 @@ inline uint32_t NonDigits(const char* text) {
   return static_cast<uint32_t>(_mm_movemask_epi8(digits)) ^ 0xFFFFu;
 }
 
+// What the 64 bytes at `text` are, a bit each.
+struct ByteMasks {
+  uint64_t quotes = 0;
+  uint64_t backslashes = 0;
+  uint64_t opening = 0;     // brackets of either kind
+  uint64_t closing = 0;
+  uint64_t separators = 0;  // brackets, commas, colons, white space and control characters
+  uint64_t exponents = 0;   // e and E
+  uint64_t non_ascii = 0;
+};
+
+inline ByteMasks ClassifyBytes(const char* text) {
+  ByteMasks masks;
+  for (uint32_t k = 0; k < 4; ++k) {
+    const __m128i bytes = _mm_loadu_si128(reinterpret_cast<const __m128i*>(text + k * kVectorSize));
+    // This bit is all that tells [ from {, ] from } and E from e.
+    const __m128i folded = _mm_or_si128(bytes, _mm_set1_epi8(0x20));
+    const __m128i opening = _mm_cmpeq_epi8(folded, _mm_set1_epi8('{'));
+    const __m128i closing = _mm_cmpeq_epi8(folded, _mm_set1_epi8('}'));
+    const __m128i marks = _mm_or_si128(_mm_cmpeq_epi8(bytes, _mm_set1_epi8(',')),
+                                       _mm_cmpeq_epi8(bytes, _mm_set1_epi8(':')));
+    const __m128i low = _mm_cmpeq_epi8(_mm_min_epu8(bytes, _mm_set1_epi8(0x20)), bytes);
+    const auto bits = [k](__m128i mask) {
+      return static_cast<uint64_t>(static_cast<uint32_t>(_mm_movemask_epi8(mask))) << (k * kVectorSize);
+    };
+    masks.quotes |= bits(_mm_cmpeq_epi8(bytes, _mm_set1_epi8('"')));
+    masks.backslashes |= bits(_mm_cmpeq_epi8(bytes, _mm_set1_epi8('\\')));
+    masks.opening |= bits(opening);
+    masks.closing |= bits(closing);
+    masks.separators |= bits(_mm_or_si128(_mm_or_si128(opening, closing), _mm_or_si128(marks, low)));
+    masks.exponents |= bits(_mm_cmpeq_epi8(folded, _mm_set1_epi8('e')));
+    masks.non_ascii |= bits(bytes);
+  }
+  return masks;
+}
+
 // Copies 16 bytes; both sides must have room for them.
 inline void CopyVector(const char* from, char* to) {
   _mm_storeu_si128(reinterpret_cast<__m128i*>(to), _mm_loadu_si128(reinterpret_cast<const __m128i*>(from)));

@@ -2,6 +2,7 @@
 
 #include <cstring>
 
+#include "number_scanner.h"
 #include "simd.h"
 
 namespace longhand {
@@ -446,15 +447,8 @@ bool TapeBuilder::BlockScalar(const Token& token) {
 
 // Lists a number that a double may not hold, or that the options ask for.
 bool TapeBuilder::Convert(const Token& token, const NumberParts& parts) {
-  int32_t flags = 0;
-  if (parts.digits_only()) {
-    if (!Wants(kAllLongs) && IsSafeInteger(parts)) return true;
-    flags = kConversionInteger;
-  } else if (!Wants(kAllDecimals)) {
-    const Exactness exactness = DoubleExactness(parts);
-    if (exactness == Exactness::kExact) return true;
-    if (exactness == Exactness::kUncertain) flags = kConversionUncertain;
-  }
+  const int32_t flags = ConversionOf(parts, settings_.options);
+  if (flags < 0) return true;
   ++tape_[block_ + 3];
   tape_.Push(static_cast<int32_t>(token.index));
   tape_.Push(static_cast<int32_t>(token.index_end));

@@ -9,6 +9,7 @@
 
 #include "buffer.h"
 #include "contract.h"
+#include "number_scanner.h"
 #include "path.h"
 #include "tape_builder.h"
 #include "writer.h"
@@ -18,6 +19,8 @@ namespace longhand {
 struct Workspace {
   Buffer<char> input;
   TapeBuilder builder;
+  NumberScanner scanner;
+  Buffer<int32_t> scan_tape;
   Writer writer;
   Buffer<char> output;
   Path path;

@@ -114,6 +114,16 @@ TEST(SplitQuotedNumberTest, AllowsWhatBigDecimalAllows) {
   EXPECT_FALSE(SplitQuoted(Bytes("1\0")).ok);
 }
 
+TEST(SplitQuotedNumberTest, TellsWhichFormsAreJson) {
+  for (const char* text : {"0", "-0", "12", "-12.50", "0.5", "1e5", "1E+5", "0e0"}) {
+    EXPECT_TRUE(IsJsonNumber(SplitQuoted(text).parts)) << text;
+  }
+  for (const char* text :
+       {"+1", "+0", "00", "01", "-01", "01.5", ".5", "-.5", "5.", "5.e1", ".5e1", "+.5"}) {
+    EXPECT_FALSE(IsJsonNumber(SplitQuoted(text).parts)) << text;
+  }
+}
+
 TEST(SplitQuotedNumberTest, StopsAtItsEnd) {
   const PaddedText text("12\"34");
   NumberParts parts;

@@ -67,7 +67,7 @@ TEST(ObjectMapperTest, AStringIsNoCoercionWhereAModuleWritesOne) {
   TestMapper mapper(0);
   EXPECT_EQ(mapper.ReadAs("long", "\"1\"").code, ErrorCode::kCoercionDisabled);
   mapper.mapper().RegisterModule(MakeModule("custom", {Kind::kLong}));
-  EXPECT_EQ(mapper.ReadAs("long", "\"1\"").tape, "p'1'");
+  EXPECT_EQ(mapper.ReadAs("long", "\"1\"").tape, "'1'");
   EXPECT_EQ(mapper.ReadAs("long#", "\"1\"").code, ErrorCode::kCoercionDisabled);
   EXPECT_EQ(mapper.ReadAs("int", "\"1\"").code, ErrorCode::kCoercionDisabled);
 }

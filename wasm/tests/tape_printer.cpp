@@ -129,9 +129,14 @@ std::string TapePrinter::PrintValue(int32_t type, int32_t cell) {
       break;
   }
   if (has_position) return Complain("a position where a text is expected");
+  return PrintText(value, &pool_);
+}
+
+std::string TapePrinter::PrintText(const Cell& cell, const Buffer<char>* pool) {
   std::string complaint;
-  std::string text = PrintCell(value, text_, &pool_, &complaint);
+  std::string text = PrintCell(cell, text_, pool, &complaint);
   if (!complaint.empty()) Complain(complaint);
+  if (cell.b >= 0) spans_.emplace_back((cell.a < 0 ? -cell.a : cell.a) - kCellSource, cell.b);
   return text;
 }
 
@@ -144,9 +149,7 @@ std::string TapePrinter::PrintSequence(const DescribedNode& node, int32_t header
     if (!Claim(entry, array ? kArrayEntry : kRecordEntry, "entry")) return "(!)";
     if (!shown.empty()) shown += ", ";
     if (!array) {
-      std::string complaint;
-      shown += PrintCell(CellAt(entry + 1), text_, nullptr, &complaint) + '=';
-      if (!complaint.empty()) Complain(complaint);
+      shown += PrintText(CellAt(entry + 1), nullptr) + '=';
     }
     shown += PrintValue(node.element, entry + (array ? 1 : 1 + kCellSize));
     entry = At(entry);

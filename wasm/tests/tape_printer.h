@@ -8,6 +8,7 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "buffer.h"
@@ -50,6 +51,8 @@ class TapePrinter {
   std::string Print();
   // What was wrong first; empty when nothing was.
   const std::string& complaint() const { return complaint_; }
+  // All texts that are cut from the source, without their quotes: UTF-16 indexes.
+  const std::vector<std::pair<int32_t, int32_t>>& spans() const { return spans_; }
 
  private:
   bool Claim(int32_t position, int32_t ints, const char* what);
@@ -57,6 +60,7 @@ class TapePrinter {
   Cell CellAt(int32_t position) const { return {At(position), At(position + 1)}; }
   std::string Complain(const std::string& what);
 
+  std::string PrintText(const Cell& cell, const Buffer<char>* pool);
   std::string PrintValue(int32_t type, int32_t cell);
   std::string PrintSequence(const DescribedNode& node, int32_t header);
   std::string PrintObject(const DescribedNode& node, int32_t position);
@@ -68,6 +72,7 @@ class TapePrinter {
   const Buffer<char>& pool_;
   bool lists_paths_;
   std::vector<bool> claimed_;
+  std::vector<std::pair<int32_t, int32_t>> spans_;
   std::string complaint_;
 };
 
