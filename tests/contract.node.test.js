@@ -126,7 +126,7 @@ describe('error codes', () => {
 
   it.each(fromCpp)('%s has a message and the class that README.md says', (code) => {
     const place = { path: ['key'], location: { offset: 0, line: 1, column: 1 } }
-    const texts = { rootName: 'Root', expected: 'long', actual: 'null', values: 'A, B' }
+    const texts = { rootName: 'Root', expected: 'long', actual: 'null', values: ['A', 'B'] }
     const error = failureException({ code: mirror.ErrorCode[code], ...place, ...texts, constraints: makeConstraints() })
     expect({ code: error.code, as: error.name }).toEqual(documented.find((row) => row.code === code))
     expect(error.message).toMatch(/^\S.*; at Root\["key"\], line 1, column 1 \(offset 0\)$/)

@@ -59,7 +59,7 @@ describe.each(VERSIONS)('%s', (version) => {
         skipLibCheck: false,
         noEmit: true,
         target: 'es2022',
-        lib: ['es2022', 'dom'],
+        lib: ['es2022'],
         types: [],
       }
       writeFileSync(config, JSON.stringify({ compilerOptions, include: ['*.ts'] }))

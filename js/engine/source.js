@@ -6,7 +6,8 @@ import { StateSlot } from './contract.js'
 
 /** @typedef {import('./memory.js').Memory} Memory */
 
-const WINDOW_PAIR = 2
+// Ints of a window: index and byte offset of its beginning, then of its end.
+const WINDOW = 4
 
 export class Source {
   #memory
@@ -15,7 +16,7 @@ export class Source {
   #whole
   #windows = 0
   #windowCount = 0
-  #current = -1
+  #current = 0
   // The window in hand, and the indexes in the input that it reaches from and to.
   #text = ''
   #from = 0
@@ -31,7 +32,7 @@ export class Source {
     this.#byteLength = byteLength
     this.#whole = text
     // What was not well-formed can't be decoded again: it is cut as it is.
-    this.#windowCount = memory.inputIsWellFormed ? memory.state(StateSlot.WINDOWS_LENGTH) / WINDOW_PAIR : 0
+    this.#windowCount = memory.inputIsWellFormed ? memory.state(StateSlot.WINDOWS_LENGTH) / WINDOW : 0
     if (this.#windowCount === 0) {
       this.#text = this.text
       this.#to = this.#text.length
@@ -55,16 +56,16 @@ export class Source {
   /** @param {number} start */
   #moveTo(start) {
     const { ints } = this.#memory
-    const indexOf = (/** @type {number} */ window) => ints[this.#windows + window * WINDOW_PAIR]
-    let window = Math.max(this.#current, 0)
+    const first = this.#windows
+    const indexOf = (/** @type {number} */ window) => ints[first + window * WINDOW]
+    let window = this.#current
     while (start < indexOf(window)) window--
     while (window + 1 < this.#windowCount && start >= indexOf(window + 1)) window++
-    const byteOf = (/** @type {number} */ k) =>
-      k < this.#windowCount ? ints[this.#windows + k * WINDOW_PAIR + 1] : this.#byteLength
+    const at = first + window * WINDOW
     this.#current = window
-    this.#text = this.#memory.inputText(byteOf(window), byteOf(window + 1))
-    this.#from = indexOf(window)
-    this.#to = this.#from + this.#text.length
+    this.#from = ints[at]
+    this.#to = ints[at + 2]
+    this.#text = this.#memory.inputText(ints[at + 1], ints[at + 3])
   }
 }
 

@@ -47,7 +47,7 @@ class Buffer {
   // Appends `count` values and returns the first, to be filled; nullptr when there is no memory for them. `spare` more
   // can be written behind them.
   T* Append(uint32_t count, uint32_t spare = 0) {
-    if (!HasRoom(count + spare) && !Extend(count, spare)) {
+    if (!HasRoom(uint64_t{count} + spare) && !Extend(count, spare)) {
       failed_ = true;
       return nullptr;
     }
@@ -74,7 +74,7 @@ class Buffer {
   }
 
  private:
-  bool HasRoom(uint32_t count) const { return count <= capacity_ - size_; }
+  bool HasRoom(uint64_t count) const { return count <= capacity_ - size_; }
 
   bool Extend(uint32_t count, uint32_t spare) {
     const uint64_t needed = uint64_t{size_} + count + spare;

@@ -177,7 +177,8 @@ enum StateSlot : int32_t {
   kStatePath = 13,         // address of the path: a cell a step
   kStatePathLength = 14,   // in steps
   kStateErrorPair = 15,    // of a write: which pair of the tape could not be written
-  kStateWindows = 16,      // of a large input: address and count of ints, pairs of a UTF-16 index and a byte offset
+  kStateWindows = 16,      // of a large input: address and count of ints, pairs of a UTF-16 index and a byte
+                           // offset: beginnings and ends in turn
   kStateWindowsLength = 17,
   kStateSize = 18,
 };

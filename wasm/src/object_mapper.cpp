@@ -96,6 +96,7 @@ ErrorCode ObjectMapper::Read(Workspace* workspace, int32_t type, uint32_t length
                 &path);
   Reader<TapeBuilder> reader(input, constraints_, &path, &builder);
   const bool complete = reader.Read();
+  if (complete) builder.End();
 
   state[kStateErrorType] = -1;
   state[kStateErrorToken] = static_cast<int32_t>(TokenKind::kNone);

@@ -55,7 +55,8 @@ void TapeBuilder::Begin(const CompiledType& type, const Input& input, const Sett
   pool_.Clear();
   conversions_.Clear();
   windows_.Clear();
-  next_window_ = input.size > kSmallInput ? 0 : UINT32_MAX;
+  has_windows_ = input.size > kSmallInput;
+  next_window_ = 0;
   objects_ = 0;
   if (Has(kStrictDuplicateDetection)) duplicates_.Clear(settings.seed);
   block_depth_ = kNoBlock;
@@ -123,15 +124,26 @@ bool TapeBuilder::Finish(const Slot& slot) {
 
 // The cell of a token whose text JavaScript will cut from the source.
 Cell TapeBuilder::Cut(const Token& token) {
-  if (token.begin >= next_window_) StartWindow(token);
+  if (has_windows_) NoteCut(token);
   return SourceCell(token);
 }
 
-void TapeBuilder::StartWindow(const Token& token) {
-  const uint32_t quote = token.kind == TokenKind::kString ? 1 : 0;
-  windows_.Push(static_cast<int32_t>(token.index - quote));
-  windows_.Push(static_cast<int32_t>(token.begin - quote));
-  next_window_ = token.begin + kWindowSize;
+// A window ends with its last text: what lies between two of them, however much, is decoded for nobody.
+void TapeBuilder::NoteCut(const Token& token) {
+  const int32_t quote = token.kind == TokenKind::kString ? 1 : 0;
+  if (token.begin >= next_window_) {
+    End();
+    windows_.Push(static_cast<int32_t>(token.index) - quote);
+    windows_.Push(static_cast<int32_t>(token.begin) - quote);
+    next_window_ = token.begin + kWindowSize;
+  }
+  last_cut_ = {static_cast<int32_t>(token.index_end) + quote, static_cast<int32_t>(token.end) + quote};
+}
+
+void TapeBuilder::End() {
+  if (windows_.empty()) return;
+  windows_.Push(last_cut_.a);
+  windows_.Push(last_cut_.b);
 }
 
 bool TapeBuilder::Store(const Slot& slot, Cell value) {

@@ -38,6 +38,9 @@ class TapeBuilder {
   // Starts a document; the path is the reader's.
   void Begin(const CompiledType& type, const Input& input, const Settings& settings, Path* path);
 
+  // Ends the document, when the reader has read all of it.
+  void End();
+
   // The reader's events.
   bool Null(const Token& token);
   bool Bool(const Token& token, bool value);
@@ -57,8 +60,8 @@ class TapeBuilder {
   const Buffer<int32_t>& tape() const { return tape_; }
   const Buffer<char>& pool() const { return pool_; }
   const Buffer<int32_t>& conversions() const { return conversions_; }
-  // Where a large input may be cut so that no token of the tape is: pairs of a UTF-16 index and a byte offset. Empty for
-  // a small one.
+  // Where windows of a large input begin, and end: pairs of a UTF-16 index and a byte offset, between which no text of
+  // the tape is divided. Empty for a small input.
   const Buffer<int32_t>& windows() const { return windows_; }
   // The place asked for by Settings::locate; its steps, and whether it was met.
   bool located() const { return located_; }
@@ -102,7 +105,7 @@ class TapeBuilder {
   }
   bool Store(const Slot& slot, Cell value);
   Cell Cut(const Token& token);
-  void StartWindow(const Token& token);
+  void NoteCut(const Token& token);
   bool StoreNull(const Slot& slot, const Token& token);
   bool StorePool(const Slot& slot, uint32_t start);
   void Locate(uint32_t offset);
@@ -138,7 +141,9 @@ class TapeBuilder {
   Buffer<char> pool_;
   Buffer<int32_t> conversions_;
   Buffer<int32_t> windows_;
-  uint32_t next_window_ = 0;    // byte offset from which on a token starts a new one
+  bool has_windows_ = false;
+  uint32_t next_window_ = 0;    // byte offset from which on a text starts a new one
+  Cell last_cut_{0, 0};         // where the last text of the window in hand ends
   Buffer<char> scratch_;        // a token without its escapes
   DuplicateDetector duplicates_;
   uint32_t objects_ = 0;

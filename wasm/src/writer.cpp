@@ -1,5 +1,6 @@
 #include "writer.h"
 
+#include <algorithm>
 #include <cstddef>
 #include <cstring>
 #include <string>
@@ -15,6 +16,8 @@ namespace {
 constexpr uint32_t kHighSurrogateFirst = 0xD800;
 constexpr uint32_t kLowSurrogateFirst = 0xDC00;
 constexpr uint32_t kPairSize = 4;    // bytes of a surrogate pair in UTF-8
+constexpr uint32_t kLongestSequence = 3;  // bytes of one UTF-16 unit
+constexpr uint32_t kChunk = 64 << 10;      // bytes of a string that are written at once
 constexpr uint32_t kIndentWidth = 2;
 constexpr ptrdiff_t kLongDigits = 18;  // every integer of so many digits is a long
 // What one op writes beside its text: punctuation, quotes, a literal, both halves of a pair, room for a whole vector.
@@ -91,8 +94,7 @@ ErrorCode Writer::Run() {
     const uint32_t units = static_cast<uint32_t>(argument);
 
     const std::string* key = op == WriteOp::kField ? &type.fields[units].key : nullptr;
-    const bool has_text = op >= WriteOp::kNumber && op != WriteOp::kField;
-    const uint32_t text_room = key != nullptr ? static_cast<uint32_t>(key->size()) : has_text ? units * kLongestEscape : 0;
+    const uint32_t text_room = key != nullptr ? static_cast<uint32_t>(key->size()) : TextRoom(op, units);
     char* to = out_->Room(kOpRoom + text_room + (kIndent ? depth * kIndentWidth : 0));
     if (to == nullptr) return ErrorCode::kOutOfMemory;
 
@@ -127,7 +129,10 @@ ErrorCode Writer::Run() {
         to = WriteScalar(text.begin, units, quoted, to);
         break;
       }
-      case WriteOp::kString: to = WriteString(units, to); break;
+      case WriteOp::kString:
+        to = WriteString(units, to);
+        if (to == nullptr) return ErrorCode::kOutOfMemory;
+        break;
       case WriteOp::kInteger:
       case WriteOp::kDecimal: {
         out_->EndAt(to);
@@ -144,6 +149,7 @@ ErrorCode Writer::Run() {
       case WriteOp::kKey:
       case WriteOp::kField:
         to = key != nullptr ? CopyText(key->data(), static_cast<uint32_t>(key->size()), to) : WriteString(units, to);
+        if (to == nullptr) return ErrorCode::kOutOfMemory;
         *to++ = ':';
         if (kIndent) *to++ = ' ';
         after_key = true;
@@ -154,6 +160,18 @@ ErrorCode Writer::Run() {
     out_->EndAt(to);
   }
   return ErrorCode::kNone;
+}
+
+// Bytes that the text of an op may take at once: numbers stay as they are, long strings are written in chunks.
+uint32_t Writer::TextRoom(WriteOp op, uint32_t units) {
+  switch (op) {
+    case WriteOp::kNumber:
+    case WriteOp::kInteger:
+    case WriteOp::kDecimal: return units;
+    case WriteOp::kString:
+    case WriteOp::kKey: return std::min(units * kLongestSequence, kChunk) * kLongestEscape;
+    default: return 0;
+  }
 }
 
 // A number or a boolean: bare, or in quotes where a module or .writeAs says so.
@@ -242,7 +260,16 @@ char* Writer::WriteString(uint32_t units, char* to) {
   const Piece piece = Take(units);
   *to++ = '"';
   if (piece.low_half != 0) to = WriteUnitEscape(piece.low_half, to);
-  to = WriteEscaped(piece.begin, piece.end, to);
+  for (const char* p = piece.begin; p < piece.end;) {
+    const char* end = p + std::min<ptrdiff_t>(piece.end - p, kChunk);
+    while (end < piece.end && (static_cast<uint8_t>(*end) & 0xC0) == 0x80) --end;  // not inside of a sequence
+    to = WriteEscaped(p, end, to);
+    p = end;
+    if (p == piece.end) break;
+    out_->EndAt(to);
+    to = out_->Room(kOpRoom + kChunk * kLongestEscape);
+    if (to == nullptr) return nullptr;
+  }
   if (piece.high_half != 0) to = WriteUnitEscape(piece.high_half, to);
   *to++ = '"';
   return to;

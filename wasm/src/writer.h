@@ -47,6 +47,7 @@ class Writer {
   ErrorCode Run();
   Piece Take(uint32_t units);
   char* WriteString(uint32_t units, char* to);
+  static uint32_t TextRoom(WriteOp op, uint32_t units);
   char* WriteScalar(const char* text, uint32_t length, bool quoted, char* to);
   ErrorCode WriteNumber(WriteOp op, const TypeNode& type, const Piece& text, bool quoted, char** to);
   ErrorCode CanonicalNumber(WriteOp op, const TypeNode& type, const Piece& text);
