@@ -1,0 +1,114 @@
+// A value as a replacer sees it, for a mapper to write: every member is a stand-in whose toJSON, called by the mapper when
+// it gets there, does what SerializeJSONProperty of ECMA-262 does. So the mapper's own writer decides order, limits, cycles
+// and the paths of errors. Called by json.js.
+
+import { isObject, lengthOf, unbox } from './json-values.js'
+
+/** @typedef {(this: any, key: string, value: any) => any} Replacer */
+
+/**
+ * @typedef {object} Replacement
+ * @property {Replacer | undefined} replace
+ * @property {readonly string[] | undefined} keys the members that all objects are written with
+ */
+
+/**
+ * @param {unknown} replacer the argument of stringify
+ * @returns {Replacement | undefined} undefined: there is nothing to replace
+ */
+export function replacementOf(replacer) {
+  if (typeof replacer === 'function') return { replace: /** @type {Replacer} */ (replacer), keys: undefined }
+  if (!Array.isArray(replacer)) return undefined
+  const keys = new Set()
+  const length = lengthOf(replacer)
+  for (let k = 0; k < length; k++) {
+    const key = stringOf(replacer[k])
+    if (key !== undefined) keys.add(key)
+  }
+  return { replace: undefined, keys: [...keys] }
+}
+
+/** @param {unknown} item of a property list @returns {string | undefined} */
+function stringOf(item) {
+  if (typeof item === 'string' || typeof item === 'number') return `${item}`
+  // A Number object says what it is as text, not as a number.
+  const isBox = unbox(item, ['Number', 'String']) !== item
+  return isBox ? `${item}` : undefined
+}
+
+/** @param {unknown} value @returns {boolean} whether JSON has nothing for it */
+export function isAbsent(value) {
+  return value === undefined || typeof value === 'function' || typeof value === 'symbol'
+}
+
+/**
+ * What a value is written as, before any replacing.
+ * @param {any} value
+ * @param {string} key
+ */
+function ownForm(value, key) {
+  // A toJSON on BigInt's prototype is somebody's patch; a mapper's modules say how a bigint is written.
+  if (!isObject(value)) return value
+  const { toJSON } = /** @type {any} */ (value)
+  return typeof toJSON === 'function' ? toJSON.call(value, key) : value
+}
+
+/** An array or object on its way into a text, and the stand-in of each of its members. */
+export class Visit {
+  #container
+  #replacement
+  #parent
+  /** What the mapper writes in the container's place. */
+  #view
+
+  /**
+   * @param {any} container
+   * @param {Replacement | undefined} replacement
+   * @param {Visit} [parent]
+   */
+  constructor(container, replacement, parent) {
+    this.#container = container
+    this.#replacement = replacement
+    this.#parent = parent
+    this.#view = parent === undefined ? undefined : this.#makeView()
+  }
+
+  /**
+   * Called by the mapper for each member.
+   * @param {string} key
+   */
+  toJSON(key) {
+    const container = this.#container
+    const form = ownForm(container[key], key)
+    const replacement = this.#replacement
+    if (replacement === undefined) return form
+    const value = unbox(replacement.replace === undefined ? form : replacement.replace.call(container, key, form))
+    return typeof value === 'object' && value !== null && !isRaw(value) ? this.#viewOf(value) : value
+  }
+
+  /** @param {object} value */
+  #viewOf(value) {
+    // In a cycle the mapper meets the same view again, and says so.
+    for (let visit = /** @type {Visit | undefined} */ (this); visit !== undefined; visit = visit.#parent) {
+      if (visit.#container === value) return visit.#view
+    }
+    return new Visit(value, this.#replacement, this).#view
+  }
+
+  #makeView() {
+    const container = this.#container
+    if (Array.isArray(container)) return new Array(lengthOf(container)).fill(this)
+    const keys = this.#replacement?.keys ?? Object.keys(container)
+    const view = Object.create(null)
+    for (const key of keys) view[key] = this
+    // An object lists keys that look like indexes first; a property list or a Proxy may not.
+    const isOrdered = Object.keys(view).every((key, k) => key === keys[k])
+    return isOrdered ? view : new Proxy(view, { ownKeys: () => [...keys] })
+  }
+}
+
+/** @param {object} value @returns {boolean} whether JSON.rawJSON made it */
+function isRaw(value) {
+  const { isRawJSON } = /** @type {any} */ (JSON)
+  return typeof isRawJSON === 'function' && isRawJSON(value)
+}
