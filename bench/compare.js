@@ -19,7 +19,7 @@ export function compareResults(contenders) {
 }
 
 /** Equal in type, prototype, keys, their order, and values; `-0` and `0` differ. */
-function deepEqual(left, right) {
+export function deepEqual(left, right) {
   if (Object.is(left, right)) return true
   if (typeof left !== 'object' || typeof right !== 'object' || left === null || right === null) return false
   if (Object.getPrototypeOf(left) !== Object.getPrototypeOf(right)) return false

@@ -14,8 +14,8 @@ export const PLANS = {
 
 /**
  * Yields after each batch `{ completed, total, results }`, where `results` has for each contender its `direction`,
- * `mode`, `label`, `lossy`, `mean` and `error` (both ops/s) of the rounds so far, `NaN` where there are too few; returns
- * the last `results`.
+ * `mode`, `label`, `lossy`, `samples` (one a round), `mean` and `error` (all ops/s) of the rounds so far, `NaN` where there
+ * are too few; returns the last `results`.
  */
 export function* measure(contenders, plan, seed = DEFAULT_SEED) {
   const random = seededRandom(seed)
@@ -52,7 +52,7 @@ function timeRun(run, sampleMs, warmingUp) {
 
 function toResult({ contender, samples }) {
   const { direction, mode, label, lossy } = contender
-  return { direction, mode, label, lossy, ...summarize(samples) }
+  return { direction, mode, label, lossy, samples, ...summarize(samples) }
 }
 
 /** The number of calls, by doubling, that fills at least half a sample. */

@@ -1,5 +1,5 @@
-// Samples -> mean and the half-width of its 99.9 % confidence interval, as JMH reports a score.
-// Called by measure.js. Its own few lines because tinybench stops at 95 % and the packages with a Student-t quantile
+// Samples -> mean and the half-width of its 99.9 % confidence interval, as JMH reports a score, or their quantiles.
+// Called by measure.js and speed-run.js. Its own few lines because tinybench stops at 95 % and the packages with a Student-t quantile
 // bring far more than this one function. Browser-safe.
 
 const CONFIDENCE = 0.999
@@ -11,6 +11,15 @@ export function summarize(samples) {
   if (count < 2) return { mean, error: Number.NaN }
   const variance = samples.reduce((sum, sample) => sum + (sample - mean) ** 2, 0) / (count - 1)
   return { mean, error: studentQuantile(CONFIDENCE, count - 1) * Math.sqrt(variance / count) }
+}
+
+/** The value below which this part of the samples lies, between two of them in proportion: 0.5 for the median. */
+export function quantile(samples, probability) {
+  const sorted = [...samples].sort((left, right) => left - right)
+  const position = (sorted.length - 1) * probability
+  const below = Math.floor(position)
+  const above = Math.min(below + 1, sorted.length - 1)
+  return sorted[below] + (sorted[above] - sorted[below]) * (position - below)
 }
 
 /** The t with `probability` of Student's distribution between -t and t, found by bisection: 8.610 for 0.999 and 4. */

@@ -2,7 +2,7 @@
 // it gets there, does what SerializeJSONProperty of ECMA-262 does. So the mapper's own writer decides order, limits, cycles
 // and the paths of errors. Called by json.js.
 
-import { isObject, lengthOf, unbox } from './json-values.js'
+import { boxKind, isObject, lengthOf, unbox } from './json-values.js'
 
 /** @typedef {(this: any, key: string, value: any) => any} Replacer */
 
@@ -31,9 +31,8 @@ export function replacementOf(replacer) {
 /** @param {unknown} item of a property list @returns {string | undefined} */
 function stringOf(item) {
   if (typeof item === 'string' || typeof item === 'number') return `${item}`
-  // A Number object says what it is as text, not as a number.
-  const isBox = unbox(item, ['Number', 'String']) !== item
-  return isBox ? `${item}` : undefined
+  const kind = boxKind(item)
+  return kind === 'String' || kind === 'Number' ? `${item}` : undefined
 }
 
 /** @param {unknown} value @returns {boolean} whether JSON has nothing for it */

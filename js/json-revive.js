@@ -1,7 +1,7 @@
 // A value that a mapper read, as a reviver makes it: InternalizeJSONProperty of ECMA-262, with the source text of what is
 // unchanged since parsing, on engines that have no such thing too. Called by json.js.
 
-import { StreamConstraintsException } from './errors.js'
+import { pathText, StreamConstraintsException } from './errors.js'
 import { CLOSE_BRACE, CLOSE_BRACKET, endOfString, isSpace, OPEN_BRACE, OPEN_BRACKET, QUOTE } from './json-text.js'
 import { isObject, lengthOf } from './json-values.js'
 
@@ -171,8 +171,7 @@ export function revive(value, text, reviver) {
   for (;;) {
     const frame = frames[frames.length - 1]
     if (frame.next < frame.length) {
-      // A primitive at the bottom has a frame too, and the root's stands above all.
-      if (frames.length > DEEPEST_NESTING + 1) throw tooDeep(frames)
+      if (frames.length > DEEPEST_NESTING) throw tooDeep(frames)
       frames.push(enterNext(frame, text))
       continue
     }
@@ -188,6 +187,9 @@ export function revive(value, text, reviver) {
 /** @param {Frame[]} frames */
 function tooDeep(frames) {
   const path = frames.slice(1).map(({ holder, name }) => (Array.isArray(holder) ? Number(name) : name))
-  const message = `The reviver has nested values deeper than ${DEEPEST_NESTING}, which is as deep as any mapper reads`
-  return new StreamConstraintsException(message, { code: 'NESTING_TOO_DEEP', path })
+  const message = `The reviver has nested values deeper than ${DEEPEST_NESTING}, as deep as any mapper reads`
+  return new StreamConstraintsException(`${message}; at ${pathText(undefined, path)}`, {
+    code: 'NESTING_TOO_DEEP',
+    path,
+  })
 }

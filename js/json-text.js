@@ -36,7 +36,7 @@ const WIDEST_GAP = 10
  * @returns {string} empty: no line breaks
  */
 export function gapOf(space) {
-  const wanted = unbox(space, ['Number', 'String'])
+  const wanted = unbox(space)
   if (typeof wanted === 'string') return wanted.slice(0, WIDEST_GAP)
   return typeof wanted === 'number' && wanted >= 1 ? ' '.repeat(Math.min(wanted, WIDEST_GAP)) : ''
 }

@@ -16,37 +16,60 @@ export function lengthOf(array) {
   return length > 0 ? Math.min(length, Number.MAX_SAFE_INTEGER) : 0
 }
 
-/** @type {ReadonlyArray<[name: string, valueOf: Function, primitiveOf: (box: any) => unknown]>} */
+/** @typedef {'Number' | 'String' | 'Boolean' | 'BigInt'} BoxKind */
+
+/** @type {ReadonlyArray<[BoxKind, Function, (this: any) => unknown]>} */
 const BOXES = [
-  ['Number', Number.prototype.valueOf, (box) => +box],
-  ['String', String.prototype.valueOf, (box) => `${box}`],
-  ['Boolean', Boolean.prototype.valueOf, (box) => Boolean.prototype.valueOf.call(box)],
-  ['BigInt', BigInt.prototype.valueOf, (box) => BigInt.prototype.valueOf.call(box)],
+  ['Number', Number, Number.prototype.valueOf],
+  ['String', String, String.prototype.valueOf],
+  ['Boolean', Boolean, Boolean.prototype.valueOf],
+  ['BigInt', BigInt, BigInt.prototype.valueOf],
 ]
 
 /**
- * The primitive of a Number, String, Boolean or BigInt object.
- * @param {any} value
- * @param {readonly string[]} [names] only boxes of these kinds are opened
- * @returns {any} other values as they are
+ * Which kind of primitive an object boxes.
+ * @param {unknown} value
+ * @returns {BoxKind | undefined} undefined: it is no box
  */
-export function unbox(value, names) {
-  if (typeof value !== 'object' || value === null) return value
-  // Spares nearly all objects the calls below, which throw for what is no box.
+export function boxKind(value) {
+  if (typeof value !== 'object' || value === null) return undefined
   const prototype = Object.getPrototypeOf(value)
-  if (prototype === Object.prototype || prototype === Array.prototype || prototype === null) return value
-  for (const [name, valueOf, primitiveOf] of BOXES) {
-    if (holds(value, valueOf)) return names === undefined || names.includes(name) ? primitiveOf(value) : value
+  if (prototype === Object.prototype || prototype === Array.prototype || prototype === null) return undefined
+  const tag = Object.prototype.toString.call(value)
+  for (const [kind, type, valueOf] of BOXES) {
+    // Class and tag can lie, yet only valueOf itself, which throws for what is no box, is sure; and to throw is slow.
+    const looksLikeOne = value instanceof type || tag === `[object ${kind}]`
+    if (looksLikeOne && succeeds(valueOf, value)) return kind
   }
-  return value
+  return undefined
 }
 
-/** @param {object} value @param {Function} valueOf of a kind of box */
-function holds(value, valueOf) {
+/** @param {() => unknown} method @param {object} receiver */
+function succeeds(method, receiver) {
   try {
-    valueOf.call(value)
+    method.call(receiver)
     return true
   } catch {
     return false
+  }
+}
+
+/**
+ * The primitive of a box as JSON.stringify takes it.
+ * @param {any} value
+ * @returns {any} what is no box as it is
+ */
+export function unbox(value) {
+  switch (boxKind(value)) {
+    case 'Number':
+      return +value
+    case 'String':
+      return `${value}`
+    case 'Boolean':
+      return Boolean.prototype.valueOf.call(value)
+    case 'BigInt':
+      return BigInt.prototype.valueOf.call(value)
+    default:
+      return value
   }
 }

@@ -91,7 +91,7 @@ function write(mapper, value, replacement) {
  * @returns {JsonFace}
  */
 export function jsonOf(mapper) {
-  if (!(mapper instanceof ObjectMapper)) throw new TypeError('jsonOf needs an ObjectMapper, of this copy of the library')
+  if (!(mapper instanceof ObjectMapper)) throw new TypeError('jsonOf needs an ObjectMapper of this copy of the library')
   return faceOf(() => mapper)
 }
 

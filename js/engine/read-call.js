@@ -84,12 +84,12 @@ export class ReadCall {
       listsPaths: (this.#rules.options & ReadOption.LIST_PATHS) !== 0,
       pending: undefined,
       depth: 0,
-      postponed: [],
+      postponed: undefined,
     }
     const holder = this.#holder
     try {
       holder.value = root.read(T, base, reading)
-      for (const fill of reading.postponed) {
+      for (const fill of reading.postponed ?? []) {
         reading.depth = 0
         fill()
       }

@@ -24,7 +24,7 @@ import { isExactAsDouble } from './number.js'
  * @property {boolean} listsPaths the blocks say where such integers stand
  * @property {Map<number, PendingConversion> | undefined} pending by cell
  * @property {number} depth of the containers that are being filled
- * @property {Array<() => void>} postponed what fills those that were too deep
+ * @property {Array<() => void> | undefined} postponed what fills those that were too deep
  */
 
 /** @typedef {{ holder: any, key: string | number, decode: (value: any) => unknown }} PendingConversion */
@@ -151,19 +151,29 @@ function noteConversion(reading, q, holder, key, { decoders }, child) {
 const DEEPEST_RECURSION = 400
 
 /**
+ * Fills a container with what its content on the tape says.
  * @template T
- * @param {Reading} reading
- * @param {T} container
- * @param {() => void} fill
- * @returns {T}
+ * @typedef {(T: Int32Array, content: number, reading: Reading, container: T) => void} Fill
  */
-function filled(reading, container, fill) {
+
+/**
+ * @template {object} C
+ * @param {Fill<C>} fill
+ * @param {Int32Array} T
+ * @param {number} q
+ * @param {Reading} reading
+ * @param {C} container
+ * @returns {C}
+ */
+function filled(fill, T, q, reading, container) {
+  const content = reading.base + T[q + 1]
   if (reading.depth === DEEPEST_RECURSION) {
-    reading.postponed.push(fill)
+    reading.postponed ??= []
+    reading.postponed.push(() => fill(T, content, reading, container))
     return container
   }
   reading.depth++
-  fill()
+  fill(T, content, reading, container)
   reading.depth--
   return container
 }
@@ -172,43 +182,36 @@ function filled(reading, container, fill) {
 export function arrayReader(children) {
   const { readers } = children
   const converts = children.decoders[0] !== undefined
-  return (T, q, reading) => {
-    if (T[q] === CELL_NULL) return null
-    /** @type {unknown[]} */
-    const array = []
-    const header = reading.base + T[q + 1]
-    return filled(reading, array, () => {
-      const read = readers[0]
-      let entry = reading.base + T[header + SEQUENCE_HEADER - 1]
-      for (let left = T[header]; left > 0; left--) {
-        array.push(read(T, entry + 1, reading))
-        if (converts) noteConversion(reading, entry + 1, array, array.length - 1, children, 0)
-        entry = reading.base + T[entry]
-      }
-    })
+  /** @type {Fill<unknown[]>} */
+  const fill = (T, header, reading, array) => {
+    const read = readers[0]
+    let entry = reading.base + T[header + SEQUENCE_HEADER - 1]
+    for (let left = T[header]; left > 0; left--) {
+      array.push(read(T, entry + 1, reading))
+      if (converts) noteConversion(reading, entry + 1, array, array.length - 1, children, 0)
+      entry = reading.base + T[entry]
+    }
   }
+  return (T, q, reading) => (T[q] === CELL_NULL ? null : filled(fill, T, q, reading, []))
 }
 
 /** @param {Children} children of one child @returns {CellReader} */
 export function recordReader(children) {
   const { readers } = children
   const converts = children.decoders[0] !== undefined
-  return (T, q, reading) => {
-    if (T[q] === CELL_NULL) return null
-    const record = {}
-    const header = reading.base + T[q + 1]
-    return filled(reading, record, () => {
-      const read = readers[0]
-      let entry = reading.base + T[header + SEQUENCE_HEADER - 1]
-      for (let left = T[header]; left > 0; left--) {
-        const cell = entry + 1 + CELL_SIZE
-        const key = readText(T, entry + 1, reading)
-        setMember(record, key, read(T, cell, reading))
-        if (converts) noteConversion(reading, cell, record, key, children, 0)
-        entry = reading.base + T[entry]
-      }
-    })
+  /** @type {Fill<object>} */
+  const fill = (T, header, reading, record) => {
+    const read = readers[0]
+    let entry = reading.base + T[header + SEQUENCE_HEADER - 1]
+    for (let left = T[header]; left > 0; left--) {
+      const cell = entry + 1 + CELL_SIZE
+      const key = readText(T, entry + 1, reading)
+      setMember(record, key, read(T, cell, reading))
+      if (converts) noteConversion(reading, cell, record, key, children, 0)
+      entry = reading.base + T[entry]
+    }
   }
+  return (T, q, reading) => (T[q] === CELL_NULL ? null : filled(fill, T, q, reading, {}))
 }
 
 /**
@@ -222,28 +225,24 @@ export function objectReader(keys, children) {
   const converts = children.decoders.some((decode) => decode !== undefined)
   const setsPrototype = declared.has('__proto__')
   const count = keys.length
-  return (T, q, reading) => {
-    if (T[q] === CELL_NULL) return null
-    /** @type {Record<string, unknown>} */
-    const object = {}
-    const header = reading.base + T[q + 1]
-    return filled(reading, object, () => {
-      const { source } = reading
-      let cell = header + OBJECT_HEADER
-      for (let k = 0; k < count; k++, cell += CELL_SIZE) {
-        const a = T[cell]
-        if (a === 0) continue
-        const read = readers[k]
-        // Most fields are text of the input: cutting it here spares a call.
-        const value =
-          read === readText && a >= CELL_SOURCE ? source.cut(a - CELL_SOURCE, T[cell + 1]) : read(T, cell, reading)
-        if (setsPrototype) setMember(object, keys[k], value)
-        else object[keys[k]] = value
-        if (converts) noteConversion(reading, cell, object, keys[k], children, k)
-      }
-      if (T[header] !== 0) addUnknownMembers(object, declared, T, reading.base + T[header], reading)
-    })
+  /** @type {Fill<Record<string, unknown>>} */
+  const fill = (T, header, reading, object) => {
+    const { source } = reading
+    let cell = header + OBJECT_HEADER
+    for (let k = 0; k < count; k++, cell += CELL_SIZE) {
+      const a = T[cell]
+      if (a === 0) continue
+      const read = readers[k]
+      // Most fields are text of the input: cutting it here spares a call.
+      const value =
+        read === readText && a >= CELL_SOURCE ? source.cut(a - CELL_SOURCE, T[cell + 1]) : read(T, cell, reading)
+      if (setsPrototype) setMember(object, keys[k], value)
+      else object[keys[k]] = value
+      if (converts) noteConversion(reading, cell, object, keys[k], children, k)
+    }
+    if (T[header] !== 0) addUnknownMembers(object, declared, T, reading.base + T[header], reading)
   }
+  return (T, q, reading) => (T[q] === CELL_NULL ? null : filled(fill, T, q, reading, {}))
 }
 
 /**

@@ -1,5 +1,5 @@
-// A growable array of plain values that says when memory ran out instead of aborting: append, then ask failed(). Used
-// for every buffer of a call; keeps its memory between calls.
+// A growable array of plain values that says when memory ran out instead of aborting: append, then
+// ask failed(). Used for every buffer of a call; keeps its memory between calls.
 
 #ifndef LONGHAND_BUFFER_H_
 #define LONGHAND_BUFFER_H_
@@ -40,12 +40,10 @@ class Buffer {
   void Pop() { --size_; }
 
   // Room for `capacity` values in all; false when there is no memory for them.
-  bool Reserve(size_t capacity) {
-    return capacity <= capacity_ || Grow(capacity);
-  }
+  bool Reserve(size_t capacity) { return capacity <= capacity_ || Grow(capacity); }
 
-  // Appends `count` values and returns the first, to be filled; nullptr when there is no memory for them. `spare` more
-  // can be written behind them.
+  // Appends `count` values and returns the first, to be filled; nullptr when there is no memory for
+  // them. `spare` more can be written behind them.
   T* Append(uint32_t count, uint32_t spare = 0) {
     if (!HasRoom(uint64_t{count} + spare) && !Extend(count, spare)) {
       failed_ = true;
@@ -56,7 +54,8 @@ class Buffer {
     return first;
   }
 
-  // The end of the values, with room for `count` more to be written there and then counted by EndAt.
+  // The end of the values, with room for `count` more to be written there and then counted by
+  // EndAt.
   T* Room(uint32_t count) {
     if (HasRoom(count) || Extend(0, count)) return data_ + size_;
     failed_ = true;
@@ -81,7 +80,8 @@ class Buffer {
     return needed <= UINT32_MAX && Grow(static_cast<size_t>(needed));
   }
 
-  // Doubling keeps the cost per value constant; past 16 MB by half, since memory once taken is never given back.
+  // Doubling keeps the cost per value constant; past 16 MB by half, since memory once taken is
+  // never given back.
   bool Grow(size_t needed) {
     constexpr size_t kGentleFrom = (size_t{16} << 20) / sizeof(T);
     const size_t spare = capacity_ < kGentleFrom ? capacity_ : capacity_ / 2;

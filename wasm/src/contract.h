@@ -1,5 +1,6 @@
-// Every number that crosses between C++ and JavaScript: kinds, flags, features, error codes, tape layouts. Its mirror is
-// js/engine/contract.js; a test compares the two, name by name. Nothing but constants may stand here.
+// Every number that crosses between C++ and JavaScript: kinds, flags, features, error codes, tape
+// layouts. Its mirror is js/engine/contract.js; a test compares the two, name by name. Nothing but
+// constants may stand here.
 
 #ifndef LONGHAND_CONTRACT_H_
 #define LONGHAND_CONTRACT_H_
@@ -27,12 +28,13 @@ enum class Kind : int32_t {
 
 // One bit each; how one type is used at one place.
 enum TypeFlag : int32_t {
-  kTypeNonNull = 1,       // null is an error here
-  kTypeWireString = 2,    // .writeAs('string')
-  kTypeWireNumber = 4,    // .writeAs('number')
-  kTypeConverted = 8,     // JS code turns the value into its final form: list its cell in kStateConversions
+  kTypeNonNull = 1,     // null is an error here
+  kTypeWireString = 2,  // .writeAs('string')
+  kTypeWireNumber = 4,  // .writeAs('number')
+  kTypeConverted =
+      8,  // JS code turns the value into its final form: list its cell in kStateConversions
   kTypeUnknownIgnore = 16,  // object: unknown members are dropped
-  kTypeUnknownFail = 32,    // object: unknown members are an error; neither of the two: they are kept
+  kTypeUnknownFail = 32,  // object: unknown members are an error; neither of the two: they are kept
 };
 
 // One bit each; a field of an object type.
@@ -50,11 +52,11 @@ enum Feature : int32_t {
 
 // One bit each: what a read without a type makes of numbers, and what a read is for.
 enum ReadOption : int32_t {
-  kAllLongs = 1,      // convert every digits-only token, not only the unsafe ones
-  kAllDecimals = 2,   // convert every token with a point or an exponent
-  kListPaths = 4,     // say where the converted digits-only tokens stand, to make bigints of them
-  kTextInput = 8,     // the bytes were made from a JS string: lone surrogates are allowed
-  kValidate = 16,     // validate the text here, even where JSON.parse would
+  kAllLongs = 1,     // convert every digits-only token, not only the unsafe ones
+  kAllDecimals = 2,  // convert every token with a point or an exponent
+  kListPaths = 4,    // say where the converted digits-only tokens stand, to make bigints of them
+  kTextInput = 8,    // the bytes were made from a JS string: lone surrogates are allowed
+  kValidate = 16,    // validate the text here, even where JSON.parse would
 };
 
 // How a module writes the values of a kind.
@@ -117,11 +119,14 @@ enum class TokenKind : int32_t {
 //   (2+s, e)      source text [s, e), as it stands        UTF-16 indexes of the caller's text
 //   (-2-s, e)     source text [s, e), JSON escapes in it
 //   (-2-s, -1-e)  pool text [s, e)                        bytes of the pool, ASCII
-// An array or record is a count and the position of its first entry. An entry of an array is (next, cell), of a record
-// (next, key cell, cell). An object is the position of its first unknown member's block (0: none), then a cell a field.
-// A block is source text that has to be read without a type:
-//   next, start, end, count, then count times: start, end, conversion flags [, steps, a cell a step]
-// where a conversion is a number token that a double may not hold; the path is there if kListPaths asks for it.
+// An array or record is a count and the position of its first entry. An entry of an array is (next,
+// cell), of a record (next, key cell, cell). An object is the position of its first unknown
+// member's block (0: none), then a cell a field. A block is source text that has to be read without
+// a type:
+//   next, start, end, count, then count times: start, end, conversion flags [, steps, a cell a
+//   step]
+// where a conversion is a number token that a double may not hold; the path is there if kListPaths
+// asks for it.
 constexpr int32_t kCellSize = 2;
 constexpr int32_t kCellNull = -1;
 constexpr int32_t kCellImmediate = 1;
@@ -134,8 +139,9 @@ constexpr int32_t kBlockHeader = 4;
 
 // One bit each.
 enum ConversionFlag : int32_t {
-  kConversionInteger = 1,    // digits only
-  kConversionUncertain = 2,  // 16 or 17 significant digits, or near an end of the range: compare exactly
+  kConversionInteger = 1,  // digits only
+  kConversionUncertain =
+      2,  // 16 or 17 significant digits, or near an end of the range: compare exactly
 };
 
 // The write tape: pairs of ints, an op with a type's index in its upper bits, and an argument.
@@ -143,17 +149,17 @@ enum class WriteOp : int32_t {
   kNull = 0,
   kFalse = 1,
   kTrue = 2,
-  kInt = 3,          // argument: the value
-  kNumber = 4,       // argument: length of a JSON number in the pool, written as it stands
-  kString = 5,       // argument: length, in UTF-16 units, as of all below
-  kInteger = 6,      // the text of a long or bigInteger, to be checked
-  kDecimal = 7,      // the text of a decimal, to be checked and written plain
+  kInt = 3,      // argument: the value
+  kNumber = 4,   // argument: length of a JSON number in the pool, written as it stands
+  kString = 5,   // argument: length, in UTF-16 units, as of all below
+  kInteger = 6,  // the text of a long or bigInteger, to be checked
+  kDecimal = 7,  // the text of a decimal, to be checked and written plain
   kStartArray = 8,
   kEndArray = 9,
   kStartObject = 10,
   kEndObject = 11,
   kKey = 12,
-  kField = 13,       // argument: index of a declared field
+  kField = 13,  // argument: index of a declared field
 };
 constexpr int32_t kWriteOpBits = 4;
 constexpr int32_t kWritePairSize = 2;
@@ -161,24 +167,25 @@ constexpr int32_t kUntyped = 0;  // the type index of a value without a type
 
 // The state block: what a call leaves behind, ints at fixed places.
 enum StateSlot : int32_t {
-  kStateInput = 0,         // address of the input buffer
-  kStateTape = 1,          // address of the tape
-  kStatePool = 2,          // address and length of the pool
+  kStateInput = 0,  // address of the input buffer
+  kStateTape = 1,   // address of the tape
+  kStatePool = 2,   // address and length of the pool
   kStatePoolLength = 3,
-  kStateOutput = 4,        // address and length of the text written
+  kStateOutput = 4,  // address and length of the text written
   kStateOutputLength = 5,
-  kStateConversions = 6,   // address and count of the cells that JS code has to convert, in document order
+  kStateConversions =
+      6,  // address and count of the cells that JS code has to convert, in document order
   kStateConversionsLength = 7,
-  kStateErrorOffset = 8,   // in bytes of the input
-  kStateErrorIndex = 9,    // in UTF-16 units of the input
-  kStateErrorType = 10,    // index of the type that was expected, -1: none
-  kStateErrorToken = 11,   // TokenKind: what came
-  kStateErrorField = 12,   // index of the missing field, -1: none
-  kStatePath = 13,         // address of the path: a cell a step
-  kStatePathLength = 14,   // in steps
-  kStateErrorPair = 15,    // of a write: which pair of the tape could not be written
-  kStateWindows = 16,      // of a large input: address and count of ints, pairs of a UTF-16 index and a byte
-                           // offset: beginnings and ends in turn
+  kStateErrorOffset = 8,  // in bytes of the input
+  kStateErrorIndex = 9,   // in UTF-16 units of the input
+  kStateErrorType = 10,   // index of the type that was expected, -1: none
+  kStateErrorToken = 11,  // TokenKind: what came
+  kStateErrorField = 12,  // index of the missing field, -1: none
+  kStatePath = 13,        // address of the path: a cell a step
+  kStatePathLength = 14,  // in steps
+  kStateErrorPair = 15,   // of a write: which pair of the tape could not be written
+  kStateWindows = 16,  // of a large input: address and count of ints, pairs of a UTF-16 index and a
+                       // byte offset: beginnings and ends in turn
   kStateWindowsLength = 17,
   kStateSize = 18,
 };

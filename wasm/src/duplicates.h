@@ -1,5 +1,5 @@
-// Finds a key that an object has already: for STRICT_DUPLICATE_DETECTION. One table for all objects of a document, so
-// that it costs nothing per object and time linear in the input.
+// Finds a key that an object has already: for STRICT_DUPLICATE_DETECTION. One table for all objects
+// of a document, so that it costs nothing per object and time linear in the input.
 
 #ifndef LONGHAND_DUPLICATES_H_
 #define LONGHAND_DUPLICATES_H_
@@ -15,8 +15,9 @@ class DuplicateDetector {
   // Begins a document. A seed that its author can't know keeps keys from being made to collide.
   void Clear(uint64_t seed);
 
-  // Remembers a key of the object with that serial number; false when the object has it already. The key's bytes must
-  // stay where they are until the document ends; `escaped` says that they hold JSON escapes.
+  // Remembers a key of the object with that serial number; false when the object has it already.
+  // The key's bytes must stay where they are until the document ends; `escaped` says that they hold
+  // JSON escapes.
   bool Add(uint32_t object, const char* begin, const char* end, bool escaped);
 
   bool failed() const { return entries_.failed() || slots_.failed() || unescaped_.failed(); }
@@ -39,7 +40,8 @@ class DuplicateDetector {
 
   uint64_t seed_ = 0;
   Buffer<Entry> entries_;
-  Buffer<int32_t> slots_;  // indexes of entries, -1: free; a power of two of them, at most half full
+  Buffer<int32_t>
+      slots_;  // indexes of entries, -1: free; a power of two of them, at most half full
   Buffer<char> unescaped_;
 };
 

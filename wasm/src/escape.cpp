@@ -12,13 +12,20 @@ namespace {
 char EscapeLetter(char c) {
   switch (c) {
     case '"':
-    case '\\': return c;
-    case '\b': return 'b';
-    case '\f': return 'f';
-    case '\n': return 'n';
-    case '\r': return 'r';
-    case '\t': return 't';
-    default: return 0;
+    case '\\':
+      return c;
+    case '\b':
+      return 'b';
+    case '\f':
+      return 'f';
+    case '\n':
+      return 'n';
+    case '\r':
+      return 'r';
+    case '\t':
+      return 't';
+    default:
+      return 0;
   }
 }
 
@@ -26,7 +33,8 @@ char EscapeLetter(char c) {
 
 char* WriteUnitEscape(uint32_t unit, char* to) {
   constexpr char kHex[] = "0123456789abcdef";
-  const char escape[] = {'\\', 'u', kHex[unit >> 12], kHex[unit >> 8 & 15], kHex[unit >> 4 & 15], kHex[unit & 15]};
+  const char escape[] = {
+      '\\', 'u', kHex[unit >> 12], kHex[unit >> 8 & 15], kHex[unit >> 4 & 15], kHex[unit & 15]};
   std::memcpy(to, escape, sizeof escape);
   return to + sizeof escape;
 }

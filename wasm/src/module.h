@@ -1,5 +1,6 @@
-// A module: a named set of serializers, one for each kind that it has an opinion about. CustomJsonModule of the
-// JavaScript side is one with ToStringSerializer for long, bigInteger and decimal.
+// A module: a named set of serializers, one for each kind that it has an opinion about.
+// CustomJsonModule of the JavaScript side is one with ToStringSerializer for long, bigInteger and
+// decimal.
 
 #ifndef LONGHAND_MODULE_H_
 #define LONGHAND_MODULE_H_

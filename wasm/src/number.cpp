@@ -82,7 +82,8 @@ void WriteUnsigned(int64_t value, Buffer<char>* out) {
 
 // Whether `length` digits without leading zeros are at most `limit`, which has limit_length digits.
 bool AtMost(const char* digits, uint32_t length, const char* limit, uint32_t limit_length) {
-  return length < limit_length || (length == limit_length && std::memcmp(digits, limit, length) <= 0);
+  return length < limit_length ||
+         (length == limit_length && std::memcmp(digits, limit, length) <= 0);
 }
 
 bool FitsLong(const char* digits, uint32_t length, bool negative) {
@@ -162,13 +163,15 @@ bool SplitQuotedNumber(const char* begin, const char* end, NumberParts* parts) {
   return p == end;
 }
 
-ErrorCode WriteInteger(const NumberParts& parts, bool truncate, uint32_t max_digits, Buffer<char>* out) {
+ErrorCode WriteInteger(const NumberParts& parts, bool truncate, uint32_t max_digits,
+                       Buffer<char>* out) {
   const DigitRow row(parts);
   if (row.zero()) {
     out->Push('0');
     return ErrorCode::kNone;
   }
-  if (row.exponent < 0 && !truncate && row.trailing_zeros() < -row.exponent) return ErrorCode::kNotAnInteger;
+  if (row.exponent < 0 && !truncate && row.trailing_zeros() < -row.exponent)
+    return ErrorCode::kNotAnInteger;
   const int64_t length = row.size + row.exponent;
   if (length <= 0) {
     out->Push('0');
@@ -199,7 +202,8 @@ ErrorCode ReadInt(const NumberParts& parts, bool truncate, int32_t* value) {
     *value = 0;
     return ErrorCode::kNone;
   }
-  if (row.exponent < 0 && !truncate && row.trailing_zeros() < -row.exponent) return ErrorCode::kNotAnInteger;
+  if (row.exponent < 0 && !truncate && row.trailing_zeros() < -row.exponent)
+    return ErrorCode::kNotAnInteger;
   constexpr int64_t kIntDigits = 10;
   const int64_t length = row.size + row.exponent;
   if (length > kIntDigits) return ErrorCode::kOutOfRange;
@@ -216,7 +220,8 @@ ErrorCode ReadInt(const NumberParts& parts, bool truncate, int32_t* value) {
 ErrorCode WriteDecimal(const NumberParts& parts, uint32_t max_length, Buffer<char>* out) {
   const DigitRow row(parts);
   const int64_t scale = -row.exponent;
-  if (parts.exponent < INT32_MIN || parts.exponent > INT32_MAX || scale < INT32_MIN || scale > INT32_MAX) {
+  if (parts.exponent < INT32_MIN || parts.exponent > INT32_MAX || scale < INT32_MIN ||
+      scale > INT32_MAX) {
     return ErrorCode::kExponentOutOfRange;
   }
   // A zero has one digit, and no sign.
@@ -277,14 +282,17 @@ bool IsCanonicalInteger(const NumberParts& parts) {
 }
 
 bool IsCanonicalDecimal(const NumberParts& parts) {
-  return !parts.has_exponent && !(parts.negative && *parts.integer == '0' && DigitRow(parts).zero());
+  return !parts.has_exponent &&
+         !(parts.negative && *parts.integer == '0' && DigitRow(parts).zero());
 }
 
 bool IsSafeInteger(const NumberParts& parts) {
   return AtMost(parts.integer, parts.integer_length, kSafeMax, kSafeDigits);
 }
 
-bool IsLong(const NumberParts& parts) { return FitsLong(parts.integer, parts.integer_length, parts.negative); }
+bool IsLong(const NumberParts& parts) {
+  return FitsLong(parts.integer, parts.integer_length, parts.negative);
+}
 
 Exactness DoubleExactness(const NumberParts& parts) {
   const DigitRow row(parts);

@@ -1,5 +1,6 @@
-// Numbers as digits: splits the text of a number in its parts, and writes the canonical text of a long, a bigInteger or
-// a decimal, after the rules of java.math.BigDecimal. Nothing here ever passes through a double.
+// Numbers as digits: splits the text of a number in its parts, and writes the canonical text of a
+// long, a bigInteger or a decimal, after the rules of java.math.BigDecimal. Nothing here ever
+// passes through a double.
 
 #ifndef LONGHAND_NUMBER_H_
 #define LONGHAND_NUMBER_H_
@@ -20,7 +21,7 @@ struct NumberParts {
   uint32_t exponent_length = 0;  // digits only
   int64_t exponent = 0;          // clamped far outside of the range of 32 bits
   bool negative = false;
-  bool has_plus = false;         // only quoted numbers may
+  bool has_plus = false;  // only quoted numbers may
   bool has_point = false;
   bool has_exponent = false;
 
@@ -28,17 +29,20 @@ struct NumberParts {
   uint32_t length() const { return integer_length + fraction_length + exponent_length; }
 };
 
-// Splits the number of RFC 8259's grammar that begins at `text`. Returns its end, or nullptr; then *stop is the
-// character that breaks the grammar. Text must end with a byte that no number contains.
+// Splits the number of RFC 8259's grammar that begins at `text`. Returns its end, or nullptr; then
+// *stop is the character that breaks the grammar. Text must end with a byte that no number
+// contains.
 const char* ScanJsonNumber(const char* text, NumberParts* parts, const char** stop);
 
-// Splits a quoted number, [begin, end) without white space around it: a sign of either kind, leading zeros, ".5" and
-// "5." are allowed, as BigDecimal allows them. False when it is none.
+// Splits a quoted number, [begin, end) without white space around it: a sign of either kind,
+// leading zeros, ".5" and "5." are allowed, as BigDecimal allows them. False when it is none.
 bool SplitQuotedNumber(const char* begin, const char* end, NumberParts* parts);
 
-// Writes the integer's canonical digits; a fraction other than zero is kNotAnInteger, or cut off where `truncate` says
-// so; more than max_digits digits are kNumberTooLong. An error leaves *out as it was.
-ErrorCode WriteInteger(const NumberParts& parts, bool truncate, uint32_t max_digits, Buffer<char>* out);
+// Writes the integer's canonical digits; a fraction other than zero is kNotAnInteger, or cut off
+// where `truncate` says so; more than max_digits digits are kNumberTooLong. An error leaves *out as
+// it was.
+ErrorCode WriteInteger(const NumberParts& parts, bool truncate, uint32_t max_digits,
+                       Buffer<char>* out);
 
 // The same for 64 bits: kOutOfRange outside of them.
 ErrorCode WriteLong(const NumberParts& parts, bool truncate, Buffer<char>* out);
@@ -46,8 +50,8 @@ ErrorCode WriteLong(const NumberParts& parts, bool truncate, Buffer<char>* out);
 // The value of an int of 32 bits.
 ErrorCode ReadInt(const NumberParts& parts, bool truncate, int32_t* value);
 
-// Writes new BigDecimal(text).toPlainString(); where that is longer than max_length, new BigDecimal(text).toString().
-// A scale outside of 32 bits is kExponentOutOfRange.
+// Writes new BigDecimal(text).toPlainString(); where that is longer than max_length, new
+// BigDecimal(text).toString(). A scale outside of 32 bits is kExponentOutOfRange.
 ErrorCode WriteDecimal(const NumberParts& parts, uint32_t max_length, Buffer<char>* out);
 
 // Whether what SplitQuotedNumber accepted is also a number of RFC 8259's grammar.
@@ -63,8 +67,8 @@ bool IsLong(const NumberParts& parts);
 
 enum class Exactness { kExact, kUncertain, kInexact };
 
-// Whether the double nearest to a number prints the same value: judged by the count of significant digits; kUncertain
-// leaves the exact comparison to who can print doubles.
+// Whether the double nearest to a number prints the same value: judged by the count of significant
+// digits; kUncertain leaves the exact comparison to who can print doubles.
 Exactness DoubleExactness(const NumberParts& parts);
 
 }  // namespace longhand

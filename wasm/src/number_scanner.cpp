@@ -13,10 +13,12 @@ constexpr uint32_t kBlockSize = 64;
 constexpr uint32_t kShortNumber = 15;
 constexpr uint32_t kByteOrderMark = 3;
 
-uint64_t BitsBelow(uint32_t bit) { return bit < kBlockSize ? (uint64_t{1} << bit) - 1 : ~uint64_t{0}; }
+uint64_t BitsBelow(uint32_t bit) {
+  return bit < kBlockSize ? (uint64_t{1} << bit) - 1 : ~uint64_t{0};
+}
 
-// The bytes that a backslash escapes: those behind an odd run of them. `carry`: the first byte of the block, then of
-// the next one, is escaped.
+// The bytes that a backslash escapes: those behind an odd run of them. `carry`: the first byte of
+// the block, then of the next one, is escaped.
 uint64_t EscapedBytes(uint64_t backslashes, uint64_t* carry) {
   if ((backslashes | *carry) == 0) return 0;
   constexpr uint64_t kEven = 0x5555555555555555;
@@ -28,7 +30,8 @@ uint64_t EscapedBytes(uint64_t backslashes, uint64_t* carry) {
   return (kEven ^ sequences << 1) & follows;
 }
 
-// Each bit is the parity of the bits up to it: ones from an opening quote to in front of the closing one.
+// Each bit is the parity of the bits up to it: ones from an opening quote to in front of the
+// closing one.
 uint64_t PrefixXor(uint64_t bits) {
   for (uint32_t shift = 1; shift < kBlockSize; shift <<= 1) bits ^= bits << shift;
   return bits;
@@ -53,15 +56,18 @@ int32_t ConversionOf(const NumberParts& parts, int32_t options) {
   }
   if ((options & kAllDecimals) != 0) return 0;
   switch (DoubleExactness(parts)) {
-    case Exactness::kExact: return -1;
-    case Exactness::kUncertain: return kConversionUncertain;
-    case Exactness::kInexact: break;
+    case Exactness::kExact:
+      return -1;
+    case Exactness::kUncertain:
+      return kConversionUncertain;
+    case Exactness::kInexact:
+      break;
   }
   return 0;
 }
 
-bool NumberScanner::Scan(const Input& input, const StreamReadConstraints& constraints, int32_t options,
-                         Buffer<int32_t>* tape) {
+bool NumberScanner::Scan(const Input& input, const StreamReadConstraints& constraints,
+                         int32_t options, Buffer<int32_t>* tape) {
   begin_ = input.data;
   end_ = input.data + input.size;
   constraints_ = constraints;
@@ -73,7 +79,8 @@ bool NumberScanner::Scan(const Input& input, const StreamReadConstraints& constr
   if (longest < 2 * kBlockSize) return false;
   longest_string_ = longest - 2 * kBlockSize;
 
-  const bool marked = input.size >= kByteOrderMark && std::memcmp(begin_, "\xEF\xBB\xBF", kByteOrderMark) == 0;
+  const bool marked =
+      input.size >= kByteOrderMark && std::memcmp(begin_, "\xEF\xBB\xBF", kByteOrderMark) == 0;
   const char* block = begin_ + (marked ? kByteOrderMark : 0);
   if (marked) surplus_ = kByteOrderMark - 1;
 
@@ -114,12 +121,14 @@ bool NumberScanner::ScanBlock(const char* block, uint64_t valid) {
     const char first = block[bit];
     if (first != '-' && !IsDigit(first)) continue;
     const uint64_t behind = ~scalars >> bit;
-    const uint32_t length = behind == 0 ? kBlockSize : static_cast<uint32_t>(__builtin_ctzll(behind));
+    const uint32_t length =
+        behind == 0 ? kBlockSize : static_cast<uint32_t>(__builtin_ctzll(behind));
     const bool whole = bit + length < kBlockSize;
     const bool exponent = (masks.exponents >> bit & BitsBelow(length)) != 0;
     constexpr int32_t kAll = kAllLongs | kAllDecimals;
     if (whole && length <= kShortNumber && !exponent && (options_ & kAll) == 0) continue;
-    if (!ScanNumber(block + bit, surplus_ + Surplus(block, masks.non_ascii & BitsBelow(bit)))) return false;
+    if (!ScanNumber(block + bit, surplus_ + Surplus(block, masks.non_ascii & BitsBelow(bit))))
+      return false;
   }
   surplus_ += Surplus(block, masks.non_ascii & valid);
   return true;

@@ -72,8 +72,8 @@ int32_t ObjectMapper::CompileType(const Workspace& workspace, uint32_t ints) {
 // Whether JSON.parse will validate the document, so that its numbers are all there is to look at.
 bool ObjectMapper::Scans(const TypeNode& root, int32_t options, int32_t locate) const {
   const bool untyped = root.kind == Kind::kAny && root.flags == 0;
-  return untyped && (options & (kListPaths | kValidate)) == 0 && (features_ & kStrictDuplicateDetection) == 0 &&
-         locate == TapeBuilder::kLocateNothing;
+  return untyped && (options & (kListPaths | kValidate)) == 0 &&
+         (features_ & kStrictDuplicateDetection) == 0 && locate == TapeBuilder::kLocateNothing;
 }
 
 ErrorCode ObjectMapper::Read(Workspace* workspace, int32_t type, uint32_t length, int32_t options,
@@ -129,15 +129,16 @@ ErrorCode ObjectMapper::Read(Workspace* workspace, int32_t type, uint32_t length
   return ErrorCode::kNone;
 }
 
-ErrorCode ObjectMapper::Write(Workspace* workspace, int32_t type, uint32_t pairs, uint32_t pool_size,
-                              uint32_t pool_units) const {
+ErrorCode ObjectMapper::Write(Workspace* workspace, int32_t type, uint32_t pairs,
+                              uint32_t pool_size, uint32_t pool_units) const {
   const char* input = workspace->input.data();
   const uint32_t ops_size = pairs * kWritePairSize * static_cast<uint32_t>(sizeof(int32_t));
-  const WriteTape tape{reinterpret_cast<const int32_t*>(input), pairs, input + ops_size, pool_size, pool_units};
+  const WriteTape tape{reinterpret_cast<const int32_t*>(input), pairs, input + ops_size, pool_size,
+                       pool_units};
   workspace->output.Clear();
-  const ErrorCode code = workspace->writer.Write(*types_[static_cast<size_t>(type)], tape,
-                                                 {(features_ & kIndentOutput) != 0, constraints_.max_number_length},
-                                                 &workspace->output);
+  const ErrorCode code = workspace->writer.Write(
+      *types_[static_cast<size_t>(type)], tape,
+      {(features_ & kIndentOutput) != 0, constraints_.max_number_length}, &workspace->output);
   auto& state = workspace->state;
   state[kStateOutput] = Address(workspace->output.data());
   state[kStateOutputLength] = static_cast<int32_t>(workspace->output.size());

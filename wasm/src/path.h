@@ -1,5 +1,6 @@
-// Where in a document a reader or a writer stands: one step for each open array or object. Kept as cells of the tape, so
-// that JavaScript can show it; only looked at when something has to be said about the place.
+// Where in a document a reader or a writer stands: one step for each open array or object. Kept as
+// cells of the tape, so that JavaScript can show it; only looked at when something has to be said
+// about the place.
 
 #ifndef LONGHAND_PATH_H_
 #define LONGHAND_PATH_H_
@@ -31,7 +32,8 @@ class Path {
   void SetKey(Cell key) { steps_.back() = key; }
   void ClearKey() { steps_.back() = {0, 0}; }
 
-  // How many steps name a member or an element: in an object whose next key was not read yet, the last one doesn't.
+  // How many steps name a member or an element: in an object whose next key was not read yet, the
+  // last one doesn't.
   uint32_t length() const { return depth() > 0 && steps_.back().a == 0 ? depth() - 1 : depth(); }
 
  private:

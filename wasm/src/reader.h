@@ -1,6 +1,7 @@
-// Turns the text of a document into events: strict RFC 8259, checked to the last byte, within the constraints. Called by
-// ObjectMapper with the tape builder as handler; the handler concept is RapidJSON's, with tokens of the source where
-// RapidJSON has values. Never recurses, and never looks at types.
+// Turns the text of a document into events: strict RFC 8259, checked to the last byte, within the
+// constraints. Called by ObjectMapper with the tape builder as handler; the handler concept is
+// RapidJSON's, with tokens of the source where RapidJSON has values. Never recurses, and never
+// looks at types.
 
 #ifndef LONGHAND_READER_H_
 #define LONGHAND_READER_H_
@@ -8,8 +9,8 @@
 #include <cstdint>
 #include <cstring>
 
-#include "contract.h"
 #include "constraints.h"
+#include "contract.h"
 #include "number.h"
 #include "path.h"
 #include "simd.h"
@@ -27,10 +28,10 @@ struct Input {
 // A token's place in the source. A string's is its content, without the quotes.
 struct Token {
   TokenKind kind;
-  bool escaped;         // a string with JSON escapes
-  uint32_t begin;       // bytes
+  bool escaped;    // a string with JSON escapes
+  uint32_t begin;  // bytes
   uint32_t end;
-  uint32_t index;       // UTF-16 units
+  uint32_t index;  // UTF-16 units
   uint32_t index_end;
 };
 
@@ -46,10 +47,11 @@ struct Failure {
   uint32_t offset = 0;
 };
 
-// Handler: bool Null(token), Bool(token, value), Number(token, parts), String(token), StartObject(token), Key(token),
-// EndObject(token), StartArray(token), EndArray(token). False ends the reading; the handler knows why. The path names
-// the value or key that an event is about. MatchExpectedKey(text) says how long the key that the handler expects next is,
-// quotes included, if the text begins with it, otherwise 0; it spares the scan of the key.
+// Handler: bool Null(token), Bool(token, value), Number(token, parts), String(token),
+// StartObject(token), Key(token), EndObject(token), StartArray(token), EndArray(token). False ends
+// the reading; the handler knows why. The path names the value or key that an event is about.
+// MatchExpectedKey(text) says how long the key that the handler expects next is, quotes included,
+// if the text begins with it, otherwise 0; it spares the scan of the key.
 template <typename Handler>
 class Reader {
  public:
@@ -108,26 +110,44 @@ class Reader {
     while (IsSpace(*p_)) ++p_;
   }
 
-  // Reads the value that begins here. `opened`: it was the start of an array or object, and p_ is at its first value.
+  // Reads the value that begins here. `opened`: it was the start of an array or object, and p_ is
+  // at its first value.
   bool ReadValue(bool* opened) {
     switch (*p_) {
       case '"': {
         Token token;
-        return ReadString(&token, constraints_.max_string_length, ErrorCode::kStringTooLong) && handler_.String(token);
+        return ReadString(&token, constraints_.max_string_length, ErrorCode::kStringTooLong) &&
+               handler_.String(token);
       }
-      case '{': return StartObject(opened);
-      case '[': return StartArray(opened);
-      case 't': return ReadLiteral("true", 4, TokenKind::kBoolean);
-      case 'f': return ReadLiteral("false", 5, TokenKind::kBoolean);
-      case 'n': return ReadLiteral("null", 4, TokenKind::kNull);
+      case '{':
+        return StartObject(opened);
+      case '[':
+        return StartArray(opened);
+      case 't':
+        return ReadLiteral("true", 4, TokenKind::kBoolean);
+      case 'f':
+        return ReadLiteral("false", 5, TokenKind::kBoolean);
+      case 'n':
+        return ReadLiteral("null", 4, TokenKind::kNull);
       case '-':
-      case '0': case '1': case '2': case '3': case '4':
-      case '5': case '6': case '7': case '8': case '9': return ReadNumber();
-      default: return Refuse(p_);
+      case '0':
+      case '1':
+      case '2':
+      case '3':
+      case '4':
+      case '5':
+      case '6':
+      case '7':
+      case '8':
+      case '9':
+        return ReadNumber();
+      default:
+        return Refuse(p_);
     }
   }
 
-  // Behind a value: closes what ends here and goes on to the next value. `more`: there is one, and p_ is at it.
+  // Behind a value: closes what ends here and goes on to the next value. `more`: there is one, and
+  // p_ is at it.
   bool ReadSeparators(bool* more) {
     for (;;) {
       SkipSpace();
@@ -219,7 +239,8 @@ class Reader {
     const char* stop = nullptr;
     const char* end = ScanJsonNumber(p_, &parts, &stop);
     if (end == nullptr) return Refuse(stop, ErrorCode::kInvalidNumber);
-    // What goes on in a number's characters is one wrong number, whatever its type would say of the first part.
+    // What goes on in a number's characters is one wrong number, whatever its type would say of the
+    // first part.
     if (end != end_ && !IsSpace(*end) && *end != ',' && *end != ']' && *end != '}') {
       return Fail(ErrorCode::kInvalidNumber, end);
     }
@@ -229,11 +250,13 @@ class Reader {
     return handler_.Number(token, parts);
   }
 
-  // Reads the string whose opening quote is here. Most are short, ASCII and without escapes: one vector finds their end.
+  // Reads the string whose opening quote is here. Most are short, ASCII and without escapes: one
+  // vector finds their end.
   bool ReadString(Token* token, uint32_t max_length, ErrorCode too_long) {
     const uint32_t stops = StringStops(p_ + 1);
     const char* end = p_ + 1 + __builtin_ctz(stops | 1u << kVectorSize);
-    if (stops == 0 || *end != '"' || max_length < kVectorSize) return ReadLongString(token, max_length, too_long);
+    if (stops == 0 || *end != '"' || max_length < kVectorSize)
+      return ReadLongString(token, max_length, too_long);
     *token = MakeToken(TokenKind::kString, p_ + 1, end);
     p_ = end + 1;
     return true;
@@ -272,9 +295,20 @@ class Reader {
 
   bool SkipEscape() {
     switch (*++p_) {
-      case '"': case '\\': case '/': case 'b': case 'f': case 'n': case 'r': case 't': ++p_; return true;
-      case 'u': break;
-      default: return Refuse(p_, ErrorCode::kInvalidEscape);
+      case '"':
+      case '\\':
+      case '/':
+      case 'b':
+      case 'f':
+      case 'n':
+      case 'r':
+      case 't':
+        ++p_;
+        return true;
+      case 'u':
+        break;
+      default:
+        return Refuse(p_, ErrorCode::kInvalidEscape);
     }
     ++p_;
     for (int digit = 0; digit < 4; ++digit, ++p_) {

@@ -1,5 +1,5 @@
-// The only file with vector instructions: SSE2, which Emscripten compiles to WebAssembly SIMD, so that the sanitized
-// native build runs the same code.
+// The only file with vector instructions: SSE2, which Emscripten compiles to WebAssembly SIMD, so
+// that the sanitized native build runs the same code.
 
 #ifndef LONGHAND_SIMD_H_
 #define LONGHAND_SIMD_H_
@@ -12,12 +12,14 @@ namespace longhand {
 
 constexpr uint32_t kVectorSize = 16;
 
-// One bit for each of the 16 bytes at `text` that is a quote, a backslash, a control character or 0x80 and above.
+// One bit for each of the 16 bytes at `text` that is a quote, a backslash, a control character or
+// 0x80 and above.
 inline uint32_t StringStops(const char* text) {
   const __m128i bytes = _mm_loadu_si128(reinterpret_cast<const __m128i*>(text));
   const __m128i quotes = _mm_cmpeq_epi8(bytes, _mm_set1_epi8('"'));
   const __m128i backslashes = _mm_cmpeq_epi8(bytes, _mm_set1_epi8('\\'));
-  // Signed comparison: bytes of 0x80 and above are negative, so they are found together with the control characters.
+  // Signed comparison: bytes of 0x80 and above are negative, so they are found together with the
+  // control characters.
   const __m128i others = _mm_cmplt_epi8(bytes, _mm_set1_epi8(0x20));
   return static_cast<uint32_t>(
       _mm_movemask_epi8(_mm_or_si128(_mm_or_si128(quotes, backslashes), others)));
@@ -35,7 +37,7 @@ inline uint32_t NonDigits(const char* text) {
 struct ByteMasks {
   uint64_t quotes = 0;
   uint64_t backslashes = 0;
-  uint64_t opening = 0;     // brackets of either kind
+  uint64_t opening = 0;  // brackets of either kind
   uint64_t closing = 0;
   uint64_t separators = 0;  // brackets, commas, colons, white space and control characters
   uint64_t exponents = 0;   // e and E
@@ -54,13 +56,15 @@ inline ByteMasks ClassifyBytes(const char* text) {
                                        _mm_cmpeq_epi8(bytes, _mm_set1_epi8(':')));
     const __m128i low = _mm_cmpeq_epi8(_mm_min_epu8(bytes, _mm_set1_epi8(0x20)), bytes);
     const auto bits = [k](__m128i mask) {
-      return static_cast<uint64_t>(static_cast<uint32_t>(_mm_movemask_epi8(mask))) << (k * kVectorSize);
+      return static_cast<uint64_t>(static_cast<uint32_t>(_mm_movemask_epi8(mask)))
+             << (k * kVectorSize);
     };
     masks.quotes |= bits(_mm_cmpeq_epi8(bytes, _mm_set1_epi8('"')));
     masks.backslashes |= bits(_mm_cmpeq_epi8(bytes, _mm_set1_epi8('\\')));
     masks.opening |= bits(opening);
     masks.closing |= bits(closing);
-    masks.separators |= bits(_mm_or_si128(_mm_or_si128(opening, closing), _mm_or_si128(marks, low)));
+    masks.separators |=
+        bits(_mm_or_si128(_mm_or_si128(opening, closing), _mm_or_si128(marks, low)));
     masks.exponents |= bits(_mm_cmpeq_epi8(folded, _mm_set1_epi8('e')));
     masks.non_ascii |= bits(bytes);
   }
@@ -69,18 +73,20 @@ inline ByteMasks ClassifyBytes(const char* text) {
 
 // Copies 16 bytes; both sides must have room for them.
 inline void CopyVector(const char* from, char* to) {
-  _mm_storeu_si128(reinterpret_cast<__m128i*>(to), _mm_loadu_si128(reinterpret_cast<const __m128i*>(from)));
+  _mm_storeu_si128(reinterpret_cast<__m128i*>(to),
+                   _mm_loadu_si128(reinterpret_cast<const __m128i*>(from)));
 }
 
-// Zeroes `count` ints and up to three behind them, which must be writable. A call of memset would cost more than the
-// few stores that an object's cells mostly take.
+// Zeroes `count` ints and up to three behind them, which must be writable. A call of memset would
+// cost more than the few stores that an object's cells mostly take.
 inline void ZeroInts(int32_t* ints, uint32_t count) {
   for (uint32_t k = 0; k < count; k += 4) {
     _mm_storeu_si128(reinterpret_cast<__m128i*>(ints + k), _mm_setzero_si128());
   }
 }
 
-// Whether the first `length` bytes of two texts are the same; at most a vector's, and a vector can be read at both.
+// Whether the first `length` bytes of two texts are the same; at most a vector's, and a vector can
+// be read at both.
 inline bool SameBytes(const char* a, const char* b, uint32_t length) {
   const __m128i left = _mm_loadu_si128(reinterpret_cast<const __m128i*>(a));
   const __m128i right = _mm_loadu_si128(reinterpret_cast<const __m128i*>(b));

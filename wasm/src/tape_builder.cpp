@@ -11,7 +11,8 @@ namespace {
 constexpr Cell kNullCell{kCellNull, 0};
 constexpr uint32_t kVectorInts = kVectorSize / sizeof(int32_t);
 constexpr uint32_t kQuotes = 2;
-// In bytes. A string cut from a text keeps the whole text alive: from a large one only windows of it are kept.
+// In bytes. A string cut from a text keeps the whole text alive: from a large one only windows of
+// it are kept.
 constexpr uint32_t kSmallInput = 64 << 10;
 constexpr uint32_t kWindowSize = 32 << 10;
 
@@ -31,7 +32,8 @@ Text Trim(Text text) {
   return text;
 }
 
-// The content of a string without its escapes, in the source or in scratch_; bytes behind it may be read.
+// The content of a string without its escapes, in the source or in scratch_; bytes behind it may be
+// read.
 Text Content(const Token& token, const Input& input, Buffer<char>* scratch) {
   if (!token.escaped) return {input.data + token.begin, input.data + token.end};
   scratch->Clear();
@@ -43,7 +45,8 @@ Text Content(const Token& token, const Input& input, Buffer<char>* scratch) {
 
 }  // namespace
 
-void TapeBuilder::Begin(const CompiledType& type, const Input& input, const Settings& settings, Path* path) {
+void TapeBuilder::Begin(const CompiledType& type, const Input& input, const Settings& settings,
+                        Path* path) {
   types_ = &type;
   input_ = input;
   settings_ = settings;
@@ -67,8 +70,8 @@ void TapeBuilder::Begin(const CompiledType& type, const Input& input, const Sett
 }
 
 bool TapeBuilder::out_of_memory() const {
-  return tape_.failed() || pool_.failed() || conversions_.failed() || windows_.failed() || frames_.failed() || scratch_.failed() ||
-         duplicates_.failed() || located_path_.failed();
+  return tape_.failed() || pool_.failed() || conversions_.failed() || windows_.failed() ||
+         frames_.failed() || scratch_.failed() || duplicates_.failed() || located_path_.failed();
 }
 
 bool TapeBuilder::Fail(ErrorCode code, uint32_t offset) {
@@ -84,7 +87,8 @@ bool TapeBuilder::FailType(ErrorCode code, const TypeNode& type, const Token& to
 
 // Places of values.
 
-// Zeroed ints at the end of the tape; their position, or 0 when there is no memory (the root's cell is there).
+// Zeroed ints at the end of the tape; their position, or 0 when there is no memory (the root's cell
+// is there).
 uint32_t TapeBuilder::Allocate(uint32_t ints) {
   const uint32_t position = tape_.size();
   int32_t* first = tape_.Append(ints, kVectorInts);
@@ -93,7 +97,8 @@ uint32_t TapeBuilder::Allocate(uint32_t ints) {
   return position;
 }
 
-// The slot of the value that begins with this token. Without memory it is the root's: out_of_memory() ends the call.
+// The slot of the value that begins with this token. Without memory it is the root's:
+// out_of_memory() ends the call.
 TapeBuilder::Slot TapeBuilder::NextSlot(const Token& token) {
   Slot slot = slot_;
   if (top_->element != nullptr) {
@@ -128,7 +133,8 @@ Cell TapeBuilder::Cut(const Token& token) {
   return SourceCell(token);
 }
 
-// A window ends with its last text: what lies between two of them, however much, is decoded for nobody.
+// A window ends with its last text: what lies between two of them, however much, is decoded for
+// nobody.
 void TapeBuilder::NoteCut(const Token& token) {
   const int32_t quote = token.kind == TokenKind::kString ? 1 : 0;
   if (token.begin >= next_window_) {
@@ -137,7 +143,8 @@ void TapeBuilder::NoteCut(const Token& token) {
     windows_.Push(static_cast<int32_t>(token.begin) - quote);
     next_window_ = token.begin + kWindowSize;
   }
-  last_cut_ = {static_cast<int32_t>(token.index_end) + quote, static_cast<int32_t>(token.end) + quote};
+  last_cut_ = {static_cast<int32_t>(token.index_end) + quote,
+               static_cast<int32_t>(token.end) + quote};
 }
 
 void TapeBuilder::End() {
@@ -159,7 +166,8 @@ bool TapeBuilder::StoreNull(const Slot& slot, const Token& token) {
 
 // The pool's text from `start` on is the value.
 bool TapeBuilder::StorePool(const Slot& slot, uint32_t start) {
-  return Store(slot, {-kCellSource - static_cast<int32_t>(start), -1 - static_cast<int32_t>(pool_.size())});
+  return Store(
+      slot, {-kCellSource - static_cast<int32_t>(start), -1 - static_cast<int32_t>(pool_.size())});
 }
 
 // Scalars.
@@ -172,12 +180,17 @@ bool TapeBuilder::Bool(const Token& token, bool value) {
   if (in_block()) return BlockScalar(token);
   const Slot slot = NextSlot(token);
   switch (slot.type->kind) {
-    case Kind::kBoolean: return Store(slot, {kCellImmediate, value ? 1 : 0});
+    case Kind::kBoolean:
+      return Store(slot, {kCellImmediate, value ? 1 : 0});
     case Kind::kString:
-      if (!Has(kAllowCoercionOfScalars)) return FailType(ErrorCode::kCoercionDisabled, *slot.type, token);
+      if (!Has(kAllowCoercionOfScalars))
+        return FailType(ErrorCode::kCoercionDisabled, *slot.type, token);
       return Store(slot, Cut(token));
-    case Kind::kAny: OpenBlock(slot, token.index); return BlockScalar(token);
-    default: return Mismatched(*slot.type, token);
+    case Kind::kAny:
+      OpenBlock(slot, token.index);
+      return BlockScalar(token);
+    default:
+      return Mismatched(*slot.type, token);
   }
 }
 
@@ -194,21 +207,29 @@ bool TapeBuilder::String(const Token& token) {
   if (in_block()) return BlockScalar(token);
   const Slot slot = NextSlot(token);
   switch (slot.type->kind) {
-    case Kind::kString: return Store(slot, Cut(token));
+    case Kind::kString:
+      return Store(slot, Cut(token));
     case Kind::kLong:
     case Kind::kBigInteger:
     case Kind::kDecimal:
     case Kind::kInt:
-    case Kind::kDouble: return ReadNumberText(slot, token);
-    case Kind::kBoolean: return ReadBooleanText(slot, token);
-    case Kind::kEnum: return ReadEnumText(slot, token);
-    case Kind::kAny: OpenBlock(slot, token.index - 1); return BlockScalar(token);
-    default: return Mismatched(*slot.type, token);
+    case Kind::kDouble:
+      return ReadNumberText(slot, token);
+    case Kind::kBoolean:
+      return ReadBooleanText(slot, token);
+    case Kind::kEnum:
+      return ReadEnumText(slot, token);
+    case Kind::kAny:
+      OpenBlock(slot, token.index - 1);
+      return BlockScalar(token);
+    default:
+      return Mismatched(*slot.type, token);
   }
 }
 
 // `cuttable`: the token's text in the source is a number of JSON's grammar.
-bool TapeBuilder::ReadNumber(const Slot& slot, const Token& token, const NumberParts& parts, bool cuttable) {
+bool TapeBuilder::ReadNumber(const Slot& slot, const Token& token, const NumberParts& parts,
+                             bool cuttable) {
   const bool truncate = Has(kAcceptFloatAsInt);
   const uint32_t start = pool_.size();
   ErrorCode code = ErrorCode::kNone;
@@ -228,20 +249,25 @@ bool TapeBuilder::ReadNumber(const Slot& slot, const Token& token, const NumberP
     case Kind::kInt: {
       int32_t value = 0;
       code = ReadInt(parts, truncate, &value);
-      return code == ErrorCode::kNone ? Store(slot, {kCellImmediate, value}) : FailType(code, *slot.type, token);
+      return code == ErrorCode::kNone ? Store(slot, {kCellImmediate, value})
+                                      : FailType(code, *slot.type, token);
     }
-    case Kind::kDouble: return Store(slot, Cut(token));
+    case Kind::kDouble:
+      return Store(slot, Cut(token));
     case Kind::kString:
-      if (!Has(kAllowCoercionOfScalars)) return FailType(ErrorCode::kCoercionDisabled, *slot.type, token);
+      if (!Has(kAllowCoercionOfScalars))
+        return FailType(ErrorCode::kCoercionDisabled, *slot.type, token);
       return Store(slot, Cut(token));
     case Kind::kBoolean: {
-      const bool zero_or_one = parts.digits_only() && !parts.negative && parts.integer_length == 1 &&
-                               *parts.integer <= '1';
-      if (!Has(kAllowCoercionOfScalars)) return FailType(ErrorCode::kCoercionDisabled, *slot.type, token);
+      const bool zero_or_one = parts.digits_only() && !parts.negative &&
+                               parts.integer_length == 1 && *parts.integer <= '1';
+      if (!Has(kAllowCoercionOfScalars))
+        return FailType(ErrorCode::kCoercionDisabled, *slot.type, token);
       if (!zero_or_one) return FailType(ErrorCode::kNotABoolean, *slot.type, token);
       return Store(slot, {kCellImmediate, *parts.integer == '1' ? 1 : 0});
     }
-    default: return Mismatched(*slot.type, token);
+    default:
+      return Mismatched(*slot.type, token);
   }
   return code == ErrorCode::kNone ? StorePool(slot, start) : FailType(code, *slot.type, token);
 }
@@ -249,25 +275,30 @@ bool TapeBuilder::ReadNumber(const Slot& slot, const Token& token, const NumberP
 bool TapeBuilder::ReadNumberText(const Slot& slot, const Token& token) {
   const Text text = Trim(Content(token, input_, &scratch_));
   const bool coerced = !slot.type->quoted || text.empty();
-  if (coerced && !Has(kAllowCoercionOfScalars)) return FailType(ErrorCode::kCoercionDisabled, *slot.type, token);
+  if (coerced && !Has(kAllowCoercionOfScalars))
+    return FailType(ErrorCode::kCoercionDisabled, *slot.type, token);
   if (text.empty()) return StoreNull(slot, token);
-  const bool verbatim = text.begin == input_.data + token.begin && text.end == input_.data + token.end;
+  const bool verbatim =
+      text.begin == input_.data + token.begin && text.end == input_.data + token.end;
   NumberParts parts;
   const bool is_number = SplitQuotedNumber(text.begin, text.end, &parts);
   if (slot.type->kind == Kind::kDouble) {
     // Jackson writes what is not finite as strings.
-    const bool is_double = is_number || text.Is("NaN") || text.Is("Infinity") || text.Is("-Infinity");
+    const bool is_double =
+        is_number || text.Is("NaN") || text.Is("Infinity") || text.Is("-Infinity");
     if (!is_double) return FailType(ErrorCode::kNotANumber, *slot.type, token);
   } else {
     if (!is_number) return FailType(ErrorCode::kNotANumber, *slot.type, token);
     // A bare 1.0 is an integer, quoted text with a point or an exponent is not: Jackson's rule.
     const bool integral = slot.type->kind != Kind::kDecimal;
-    if (integral && !parts.digits_only()) return FailType(ErrorCode::kNotAnInteger, *slot.type, token);
+    if (integral && !parts.digits_only())
+      return FailType(ErrorCode::kNotAnInteger, *slot.type, token);
   }
   if (parts.length() > settings_.constraints.max_number_length) {
     return FailType(ErrorCode::kNumberTooLong, *slot.type, token);
   }
-  if (slot.type->kind != Kind::kDouble) return ReadNumber(slot, token, parts, verbatim && IsJsonNumber(parts));
+  if (slot.type->kind != Kind::kDouble)
+    return ReadNumber(slot, token, parts, verbatim && IsJsonNumber(parts));
   // JavaScript makes the double: it gets the text.
   if (verbatim) return Store(slot, Cut(token));
   const uint32_t start = pool_.size();
@@ -276,7 +307,8 @@ bool TapeBuilder::ReadNumberText(const Slot& slot, const Token& token) {
 }
 
 bool TapeBuilder::ReadBooleanText(const Slot& slot, const Token& token) {
-  if (!Has(kAllowCoercionOfScalars)) return FailType(ErrorCode::kCoercionDisabled, *slot.type, token);
+  if (!Has(kAllowCoercionOfScalars))
+    return FailType(ErrorCode::kCoercionDisabled, *slot.type, token);
   const Text text = Trim(Content(token, input_, &scratch_));
   if (text.empty()) return StoreNull(slot, token);
   const bool yes = text.Is("true") || text.Is("True") || text.Is("TRUE");
@@ -288,7 +320,8 @@ bool TapeBuilder::ReadBooleanText(const Slot& slot, const Token& token) {
 
 bool TapeBuilder::ReadEnumText(const Slot& slot, const Token& token) {
   const Text text = Content(token, input_, &scratch_);
-  const int32_t value = slot.type->names.Find(text.begin, static_cast<uint32_t>(text.end - text.begin));
+  const int32_t value =
+      slot.type->names.Find(text.begin, static_cast<uint32_t>(text.end - text.begin));
   if (value < 0) return FailType(ErrorCode::kNotInEnum, *slot.type, token);
   return Store(slot, Cut(token));
 }
@@ -395,7 +428,8 @@ bool TapeBuilder::Key(const Token& token) {
   }
   const Text name = Content(token, input_, &scratch_);
   const int32_t field = type->names.Find(name.begin, static_cast<uint32_t>(name.end - name.begin));
-  return field < 0 ? ReadUnknownKey(token) : ReadField(token, type->fields[static_cast<uint32_t>(field)]);
+  return field < 0 ? ReadUnknownKey(token)
+                   : ReadField(token, type->fields[static_cast<uint32_t>(field)]);
 }
 
 bool TapeBuilder::ReadField(const Token& token, const Field& field) {
@@ -403,7 +437,8 @@ bool TapeBuilder::ReadField(const Token& token, const Field& field) {
   slot_ = {field.type, top_->content + kCellSize * index};
   top_->expected = &field + 1;
   const bool seen = tape_[slot_.cell] != 0;
-  return !(seen && Has(kStrictDuplicateDetection)) || Fail(ErrorCode::kDuplicateKey, token.begin - 1);
+  return !(seen && Has(kStrictDuplicateDetection)) ||
+         Fail(ErrorCode::kDuplicateKey, token.begin - 1);
 }
 
 bool TapeBuilder::ReadUnknownKey(const Token& token) {
@@ -424,7 +459,8 @@ bool TapeBuilder::ReadUnknownKey(const Token& token) {
 
 bool TapeBuilder::CheckDuplicate(const Token& token) {
   return !Has(kStrictDuplicateDetection) ||
-         duplicates_.Add(top_->serial, input_.data + token.begin, input_.data + token.end, token.escaped) ||
+         duplicates_.Add(top_->serial, input_.data + token.begin, input_.data + token.end,
+                         token.escaped) ||
          Fail(ErrorCode::kDuplicateKey, token.begin - 1);
 }
 

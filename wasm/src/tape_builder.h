@@ -1,6 +1,7 @@
-// Turns the reader's events into the tape, by a compiled type: checks every value against what is declared for its
-// place, writes where it stands in the source or its canonical text, and collects what has to be read without a type.
-// Called by the reader; made by ObjectMapper, one per instance, whose buffers serve every call.
+// Turns the reader's events into the tape, by a compiled type: checks every value against what is
+// declared for its place, writes where it stands in the source or its canonical text, and collects
+// what has to be read without a type. Called by the reader; made by ObjectMapper, one per instance,
+// whose buffers serve every call.
 
 #ifndef LONGHAND_TAPE_BUILDER_H_
 #define LONGHAND_TAPE_BUILDER_H_
@@ -8,9 +9,9 @@
 #include <cstdint>
 
 #include "buffer.h"
+#include "constraints.h"
 #include "contract.h"
 #include "duplicates.h"
-#include "constraints.h"
 #include "path.h"
 #include "reader.h"
 #include "type.h"
@@ -27,8 +28,8 @@ struct Mismatch {
 class TapeBuilder {
  public:
   struct Settings {
-    int32_t features;        // Feature bits
-    int32_t options;         // ReadOption bits
+    int32_t features;  // Feature bits
+    int32_t options;   // ReadOption bits
     StreamReadConstraints constraints;
     int32_t locate = kLocateNothing;  // a cell whose place is wanted
     uint64_t seed = 0;
@@ -60,8 +61,8 @@ class TapeBuilder {
   const Buffer<int32_t>& tape() const { return tape_; }
   const Buffer<char>& pool() const { return pool_; }
   const Buffer<int32_t>& conversions() const { return conversions_; }
-  // Where windows of a large input begin, and end: pairs of a UTF-16 index and a byte offset, between which no text of
-  // the tape is divided. Empty for a small input.
+  // Where windows of a large input begin, and end: pairs of a UTF-16 index and a byte offset,
+  // between which no text of the tape is divided. Empty for a small input.
   const Buffer<int32_t>& windows() const { return windows_; }
   // The place asked for by Settings::locate; its steps, and whether it was met.
   bool located() const { return located_; }
@@ -81,11 +82,11 @@ class TapeBuilder {
     const TypeNode* element;  // array: what its values are; otherwise nullptr
     const Field* expected;    // object: the field that mostly comes next
     const Field* fields_end;
-    uint32_t cell;            // of the container itself
-    uint32_t content;         // object: its cells; array, record: its header
-    uint32_t tail;            // where the position of the next entry or block has to be written
-    uint32_t serial;          // object: its number in the document, for duplicate keys
-    uint32_t offset;          // where it begins in the source
+    uint32_t cell;     // of the container itself
+    uint32_t content;  // object: its cells; array, record: its header
+    uint32_t tail;     // where the position of the next entry or block has to be written
+    uint32_t serial;   // object: its number in the document, for duplicate keys
+    uint32_t offset;   // where it begins in the source
   };
 
   bool Has(Feature feature) const { return (settings_.features & feature) != 0; }
@@ -134,17 +135,17 @@ class TapeBuilder {
   Input input_{};
   Settings settings_{};
   Path* path_ = nullptr;
-  Slot slot_{};                 // where a member's value goes, set by its key
-  Buffer<Frame> frames_;        // the first is not a container's
-  Frame* top_ = nullptr;        // the last of them
+  Slot slot_{};           // where a member's value goes, set by its key
+  Buffer<Frame> frames_;  // the first is not a container's
+  Frame* top_ = nullptr;  // the last of them
   Buffer<int32_t> tape_;
   Buffer<char> pool_;
   Buffer<int32_t> conversions_;
   Buffer<int32_t> windows_;
   bool has_windows_ = false;
-  uint32_t next_window_ = 0;    // byte offset from which on a text starts a new one
-  Cell last_cut_{0, 0};         // where the last text of the window in hand ends
-  Buffer<char> scratch_;        // a token without its escapes
+  uint32_t next_window_ = 0;  // byte offset from which on a text starts a new one
+  Cell last_cut_{0, 0};       // where the last text of the window in hand ends
+  Buffer<char> scratch_;      // a token without its escapes
   DuplicateDetector duplicates_;
   uint32_t objects_ = 0;
 
@@ -152,8 +153,8 @@ class TapeBuilder {
   uint32_t block_depth_ = kNoBlock;  // how many frames are open outside of the block
   uint32_t block_ = 0;               // its position on the tape
   uint32_t block_path_ = 0;          // the first step of paths inside of it
-  Slot block_owner_{};               // the place it is the value of; no type: it is an unknown member
-  bool block_dropped_ = false;       // it is checked, yet not kept
+  Slot block_owner_{};          // the place it is the value of; no type: it is an unknown member
+  bool block_dropped_ = false;  // it is checked, yet not kept
 
   Failure failure_;
   Mismatch mismatch_;

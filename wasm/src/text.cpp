@@ -37,14 +37,16 @@ void AppendSequence(uint32_t code_point, Buffer<char>* out) {
   out->Append(bytes, length);
 }
 
-// Appends one UTF-16 unit; a low half right behind a high one, which stands behind `start`, becomes a pair with it.
+// Appends one UTF-16 unit; a low half right behind a high one, which stands behind `start`, becomes
+// a pair with it.
 void AppendUnit(uint32_t unit, uint32_t start, Buffer<char>* out) {
   if (unit >= kLowSurrogateFirst && unit < kSurrogateEnd && out->size() >= start + 3) {
     const char* last = out->data() + out->size() - 3;
     if (Byte(last, 0) == kSurrogateLead && Byte(last, 1) >= 0xA0 && Byte(last, 1) < 0xB0) {
       const uint32_t high = DecodeSequence(last, 3);
       out->Truncate(out->size() - 3);
-      AppendSequence(0x10000 + ((high - kHighSurrogateFirst) << 10) + (unit - kLowSurrogateFirst), out);
+      AppendSequence(0x10000 + ((high - kHighSurrogateFirst) << 10) + (unit - kLowSurrogateFirst),
+                     out);
       return;
     }
   }
@@ -53,12 +55,18 @@ void AppendUnit(uint32_t unit, uint32_t start, Buffer<char>* out) {
 
 uint32_t EscapedUnit(char letter) {
   switch (letter) {
-    case 'b': return '\b';
-    case 'f': return '\f';
-    case 'n': return '\n';
-    case 'r': return '\r';
-    case 't': return '\t';
-    default: return static_cast<uint8_t>(letter);  // a quote, a backslash, a slash
+    case 'b':
+      return '\b';
+    case 'f':
+      return '\f';
+    case 'n':
+      return '\n';
+    case 'r':
+      return '\r';
+    case 't':
+      return '\t';
+    default:
+      return static_cast<uint8_t>(letter);  // a quote, a backslash, a slash
   }
 }
 

@@ -1,5 +1,6 @@
-// UTF-8 and JSON's string escapes: how long a sequence is, whether it is valid, what an escaped string means. Text that
-// came from a JS string is WTF-8: UTF-8 in which a lone surrogate stands as its own three-byte sequence.
+// UTF-8 and JSON's string escapes: how long a sequence is, whether it is valid, what an escaped
+// string means. Text that came from a JS string is WTF-8: UTF-8 in which a lone surrogate stands as
+// its own three-byte sequence.
 
 #ifndef LONGHAND_TEXT_H_
 #define LONGHAND_TEXT_H_
@@ -10,15 +11,15 @@
 
 namespace longhand {
 
-// Bytes that must be readable behind the end of any text given to these functions, so that a sequence or a vector may be
-// loaded whole.
+// Bytes that must be readable behind the end of any text given to these functions, so that a
+// sequence or a vector may be loaded whole.
 constexpr uint32_t kTextPadding = 64;
 
 inline bool IsSpace(char c) { return c == ' ' || c == '\n' || c == '\r' || c == '\t'; }
 inline bool IsDigit(char c) { return static_cast<uint8_t>(c - '0') < 10; }
 
-// Length in bytes of the valid sequence that begins at `text` with a byte of 0x80 or more; 0 when it is not valid.
-// Surrogates are valid only in text that came from a JS string.
+// Length in bytes of the valid sequence that begins at `text` with a byte of 0x80 or more; 0 when
+// it is not valid. Surrogates are valid only in text that came from a JS string.
 uint32_t SequenceLength(const char* text, bool allow_surrogates);
 
 // UTF-16 units of a valid sequence of that many bytes.
@@ -33,12 +34,12 @@ int HexValue(char c);
 // Value of the four hexadecimal digits at `text`, -1 when they are not all digits.
 int32_t HexUnit(const char* text);
 
-// Appends the content of a valid JSON string, [begin, end) between the quotes, with its escapes resolved. Halves of a
-// surrogate pair are joined however they are written.
+// Appends the content of a valid JSON string, [begin, end) between the quotes, with its escapes
+// resolved. Halves of a surrogate pair are joined however they are written.
 void AppendUnescaped(const char* begin, const char* end, Buffer<char>* out);
 
-// The first byte in [text, end) that a string can't simply pass over: a quote, a backslash, a control character or
-// a byte of 0x80 or more; `end` when there is none.
+// The first byte in [text, end) that a string can't simply pass over: a quote, a backslash, a
+// control character or a byte of 0x80 or more; `end` when there is none.
 const char* SkipPlainText(const char* text, const char* end);
 
 }  // namespace longhand

@@ -74,7 +74,8 @@ void CompiledType::Read(const int32_t* ints, uint32_t count, const bool* quoted)
   const char* names = reinterpret_cast<const char*>(ints + count);
   const auto add_name = [&names](NameTable* table, int32_t length) {
     table->Add(names, static_cast<uint32_t>(length));
-    names += length + 1;  // a NUL stands between two names, so that halves of a surrogate pair never meet
+    names += length +
+             1;  // a NUL stands between two names, so that halves of a surrogate pair never meet
   };
   nodes_.resize(static_cast<size_t>(*ints++));
   for (TypeNode& node : nodes_) {

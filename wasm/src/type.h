@@ -1,5 +1,6 @@
-// A compiled type: what JavaScript described with `t`, as nodes that refer to each other by index, with names ready to be
-// compared. Made once per mapper and type; read by the tape builder and the writer.
+// A compiled type: what JavaScript described with `t`, as nodes that refer to each other by index,
+// with names ready to be compared. Made once per mapper and type; read by the tape builder and the
+// writer.
 
 #ifndef LONGHAND_TYPE_H_
 #define LONGHAND_TYPE_H_
@@ -14,7 +15,8 @@
 
 namespace longhand {
 
-// Names in their order, found by their bytes. Up to 8 bytes behind a name that is looked up must be readable.
+// Names in their order, found by their bytes. Up to 8 bytes behind a name that is looked up must be
+// readable.
 class NameTable {
  public:
   void Add(const char* name, uint32_t length);
@@ -43,33 +45,34 @@ class NameTable {
 
 struct TypeNode;
 
-// A field of an object type, with its key as it mostly stands in a document, quotes included: recognized by one
-// comparison, in front of any lookup.
+// A field of an object type, with its key as it mostly stands in a document, quotes included:
+// recognized by one comparison, in front of any lookup.
 struct Field {
   static constexpr uint32_t kHead = 16;
 
-  char head[kHead];        // of the key; zeros behind a shorter one
-  uint32_t plain_length;   // of the key; 0: it is not ASCII, or has escapes
+  char head[kHead];       // of the key; zeros behind a shorter one
+  uint32_t plain_length;  // of the key; 0: it is not ASCII, or has escapes
   int32_t flags;
   const TypeNode* type;
-  std::string key;         // the name as a JSON string, quotes included
+  std::string key;  // the name as a JSON string, quotes included
 
   // Whether the text, behind which kTextPadding bytes can be read, begins with the key.
   bool Matches(const char* text) const {
     const uint32_t in_head = plain_length < kHead ? plain_length : kHead;
     return plain_length != 0 && SameBytes(text, head, in_head) &&
-           (plain_length == in_head || std::memcmp(text + kHead, key.data() + kHead, plain_length - kHead) == 0);
+           (plain_length == in_head ||
+            std::memcmp(text + kHead, key.data() + kHead, plain_length - kHead) == 0);
   }
 };
 
 struct TypeNode {
   Kind kind = Kind::kAny;
   int32_t flags = 0;
-  bool quoted = false;                 // the wire form of these numbers is a string
-  bool requires_fields = false;        // object: some member must not be missing
-  const TypeNode* element = nullptr;   // array, record
-  NameTable names;                     // object: fields; enum: values
-  std::vector<Field> fields;           // object
+  bool quoted = false;                // the wire form of these numbers is a string
+  bool requires_fields = false;       // object: some member must not be missing
+  const TypeNode* element = nullptr;  // array, record
+  NameTable names;                    // object: fields; enum: values
+  std::vector<Field> fields;          // object
 
   bool has(TypeFlag flag) const { return (flags & flag) != 0; }
 };
@@ -79,12 +82,15 @@ class CompiledType {
   // Node 0 is a value without a type, node 1 the type itself.
   static constexpr int32_t kRoot = 1;
 
-  // Reads what js/engine/compile.js wrote: `count` ints, then the bytes of all names in their order, a NUL behind each. `quoted` says for
-  // each kind whether the mapper's modules write it as a string.
+  // Reads what js/engine/compile.js wrote: `count` ints, then the bytes of all names in their
+  // order, a NUL behind each. `quoted` says for each kind whether the mapper's modules write it as
+  // a string.
   void Read(const int32_t* ints, uint32_t count, const bool* quoted);
 
   const TypeNode& node(int32_t index) const { return nodes_[static_cast<size_t>(index)]; }
-  int32_t index_of(const TypeNode& node) const { return static_cast<int32_t>(&node - nodes_.data()); }
+  int32_t index_of(const TypeNode& node) const {
+    return static_cast<int32_t>(&node - nodes_.data());
+  }
 
  private:
   std::vector<TypeNode> nodes_;

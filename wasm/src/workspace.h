@@ -1,5 +1,5 @@
-// The buffers of a wasm instance, shared by all its mappers: a call fills them, JavaScript consumes the result before
-// anything else runs. Owned by bindings.cpp; natively, by a test.
+// The buffers of a wasm instance, shared by all its mappers: a call fills them, JavaScript consumes
+// the result before anything else runs. Owned by bindings.cpp; natively, by a test.
 
 #ifndef LONGHAND_WORKSPACE_H_
 #define LONGHAND_WORKSPACE_H_

@@ -15,15 +15,18 @@ namespace {
 
 constexpr uint32_t kHighSurrogateFirst = 0xD800;
 constexpr uint32_t kLowSurrogateFirst = 0xDC00;
-constexpr uint32_t kPairSize = 4;    // bytes of a surrogate pair in UTF-8
+constexpr uint32_t kPairSize = 4;         // bytes of a surrogate pair in UTF-8
 constexpr uint32_t kLongestSequence = 3;  // bytes of one UTF-16 unit
-constexpr uint32_t kChunk = 64 << 10;      // bytes of a string that are written at once
+constexpr uint32_t kChunk = 64 << 10;     // bytes of a string that are written at once
 constexpr uint32_t kIndentWidth = 2;
 constexpr ptrdiff_t kLongDigits = 18;  // every integer of so many digits is a long
-// What one op writes beside its text: punctuation, quotes, a literal, both halves of a pair, room for a whole vector.
+// What one op writes beside its text: punctuation, quotes, a literal, both halves of a pair, room
+// for a whole vector.
 constexpr uint32_t kOpRoom = 64;
 
-uint32_t HighHalf(uint32_t code_point) { return kHighSurrogateFirst + ((code_point - 0x10000) >> 10); }
+uint32_t HighHalf(uint32_t code_point) {
+  return kHighSurrogateFirst + ((code_point - 0x10000) >> 10);
+}
 uint32_t LowHalf(uint32_t code_point) { return kLowSurrogateFirst + (code_point & 0x3FF); }
 
 // The first byte in [p, end) that is no digit, `end` when there is none.
@@ -38,7 +41,8 @@ const char* SkipDigits(const char* p, const char* end) {
   return end;
 }
 
-// Whether [p, end) is digits as an integer begins, without a needless zero; `zero` says that it is just that.
+// Whether [p, end) is digits as an integer begins, without a needless zero; `zero` says that it is
+// just that.
 bool IsInteger(const char* p, const char* end) {
   return p < end && SkipDigits(p, end) == end && (*p != '0' || end - p == 1);
 }
@@ -83,7 +87,7 @@ ErrorCode Writer::Write(const CompiledType& type, const WriteTape& tape, const S
 
 template <bool kIndent>
 ErrorCode Writer::Run() {
-  bool first = true;       // nothing stands in front of what comes next in its container
+  bool first = true;  // nothing stands in front of what comes next in its container
   bool after_key = false;
   uint32_t depth = 0;
   for (; pair_ < tape_.pairs; ++pair_) {
@@ -94,7 +98,8 @@ ErrorCode Writer::Run() {
     const uint32_t units = static_cast<uint32_t>(argument);
 
     const std::string* key = op == WriteOp::kField ? &type.fields[units].key : nullptr;
-    const uint32_t text_room = key != nullptr ? static_cast<uint32_t>(key->size()) : TextRoom(op, units);
+    const uint32_t text_room =
+        key != nullptr ? static_cast<uint32_t>(key->size()) : TextRoom(op, units);
     char* to = out_->Room(kOpRoom + text_room + (kIndent ? depth * kIndentWidth : 0));
     if (to == nullptr) return ErrorCode::kOutOfMemory;
 
@@ -116,9 +121,15 @@ ErrorCode Writer::Run() {
     // Without a type only a bigint is a number that a module may quote.
     const bool quoted = type.quoted && (type.kind != Kind::kAny || op == WriteOp::kInteger);
     switch (op) {
-      case WriteOp::kNull: to = CopyText("null            ", 4, to); break;
-      case WriteOp::kFalse: to = WriteScalar("false           ", 5, quoted, to); break;
-      case WriteOp::kTrue: to = WriteScalar("true            ", 4, quoted, to); break;
+      case WriteOp::kNull:
+        to = CopyText("null            ", 4, to);
+        break;
+      case WriteOp::kFalse:
+        to = WriteScalar("false           ", 5, quoted, to);
+        break;
+      case WriteOp::kTrue:
+        to = WriteScalar("true            ", 4, quoted, to);
+        break;
       case WriteOp::kInt:
         if (quoted) *to++ = '"';
         to = WriteInt(argument, to);
@@ -148,29 +159,35 @@ ErrorCode Writer::Run() {
         break;
       case WriteOp::kKey:
       case WriteOp::kField:
-        to = key != nullptr ? CopyText(key->data(), static_cast<uint32_t>(key->size()), to) : WriteString(units, to);
+        to = key != nullptr ? CopyText(key->data(), static_cast<uint32_t>(key->size()), to)
+                            : WriteString(units, to);
         if (to == nullptr) return ErrorCode::kOutOfMemory;
         *to++ = ':';
         if (kIndent) *to++ = ' ';
         after_key = true;
         break;
       case WriteOp::kEndArray:
-      case WriteOp::kEndObject: break;  // handled above
+      case WriteOp::kEndObject:
+        break;  // handled above
     }
     out_->EndAt(to);
   }
   return ErrorCode::kNone;
 }
 
-// Bytes that the text of an op may take at once: numbers stay as they are, long strings are written in chunks.
+// Bytes that the text of an op may take at once: numbers stay as they are, long strings are written
+// in chunks.
 uint32_t Writer::TextRoom(WriteOp op, uint32_t units) {
   switch (op) {
     case WriteOp::kNumber:
     case WriteOp::kInteger:
-    case WriteOp::kDecimal: return units;
+    case WriteOp::kDecimal:
+      return units;
     case WriteOp::kString:
-    case WriteOp::kKey: return std::min(units * kLongestSequence, kChunk) * kLongestEscape;
-    default: return 0;
+    case WriteOp::kKey:
+      return std::min(units * kLongestSequence, kChunk) * kLongestEscape;
+    default:
+      return 0;
   }
 }
 
@@ -183,7 +200,8 @@ char* Writer::WriteScalar(const char* text, uint32_t length, bool quoted, char* 
 }
 
 // Most numbers are canonical as they come; the others are checked and written anew.
-ErrorCode Writer::WriteNumber(WriteOp op, const TypeNode& type, const Piece& text, bool quoted, char** to) {
+ErrorCode Writer::WriteNumber(WriteOp op, const TypeNode& type, const Piece& text, bool quoted,
+                              char** to) {
   const char* digits = text.begin + (text.begin < text.end && *text.begin == '-' ? 1 : 0);
   const uint32_t length = static_cast<uint32_t>(text.end - text.begin);
   const bool whole = text.low_half == 0 && text.high_half == 0 && digits < text.end;
@@ -195,7 +213,8 @@ ErrorCode Writer::WriteNumber(WriteOp op, const TypeNode& type, const Piece& tex
     const char* point = SkipDigits(digits, text.end);
     const bool fraction = point < text.end && *point == '.' && point + 1 < text.end &&
                           SkipDigits(point + 1, text.end) == text.end;
-    canonical = point > digits && (point == text.end || fraction) && length <= settings_.max_number_length;
+    canonical =
+        point > digits && (point == text.end || fraction) && length <= settings_.max_number_length;
   }
   if (canonical) {
     *to = WriteScalar(text.begin, length, quoted, *to);
@@ -222,7 +241,8 @@ ErrorCode Writer::CanonicalNumber(WriteOp op, const TypeNode& type, const Piece&
   if (scratch_.failed()) return ErrorCode::kOutOfMemory;
   NumberParts parts;
   const char* stop = nullptr;
-  if (ScanJsonNumber(scratch_.data(), &parts, &stop) != scratch_.data() + length) return ErrorCode::kNotANumber;
+  if (ScanJsonNumber(scratch_.data(), &parts, &stop) != scratch_.data() + length)
+    return ErrorCode::kNotANumber;
   if (op == WriteOp::kDecimal) return WriteDecimal(parts, settings_.max_number_length, &number_);
   if (!parts.digits_only()) return ErrorCode::kNotAnInteger;
   return type.kind == Kind::kLong ? WriteLong(parts, false, &number_)
@@ -262,7 +282,8 @@ char* Writer::WriteString(uint32_t units, char* to) {
   if (piece.low_half != 0) to = WriteUnitEscape(piece.low_half, to);
   for (const char* p = piece.begin; p < piece.end;) {
     const char* end = p + std::min<ptrdiff_t>(piece.end - p, kChunk);
-    while (end < piece.end && (static_cast<uint8_t>(*end) & 0xC0) == 0x80) --end;  // not inside of a sequence
+    while (end < piece.end && (static_cast<uint8_t>(*end) & 0xC0) == 0x80)
+      --end;  // not inside of a sequence
     to = WriteEscaped(p, end, to);
     p = end;
     if (p == piece.end) break;

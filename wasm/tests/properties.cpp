@@ -3,8 +3,11 @@
 #include <cstdlib>
 
 #include "error_names.h"
+#include "number_scanner.h"
+#include "padded_text.h"
 #include "random_scripts.h"
 #include "recording_handler.h"
+#include "tape_printer.h"
 #include "test_mapper.h"
 
 namespace longhand {
@@ -58,7 +61,66 @@ bool Matches(const Events& expected, const Events& events) {
   return true;
 }
 
+bool IsLimit(ErrorCode code) {
+  return code >= ErrorCode::kNestingTooDeep && code <= ErrorCode::kNameTooLong;
+}
+
+// The text as JSON.parse gets it: with quotes around the numbers that the tape lists.
+bool QuoteListed(std::string_view text, const Buffer<int32_t>& tape, std::string* quoted) {
+  const IndexedText indexed(text);
+  constexpr uint32_t kBlock = kCellSize;
+  int32_t done = 0;
+  std::string piece;
+  for (int32_t k = 0; k < tape[kBlock + 3]; ++k) {
+    const uint32_t entry = kBlock + kBlockHeader + 3 * static_cast<uint32_t>(k);
+    if (entry + 3 > tape.size() || !indexed.Cut(done, tape[entry], &piece)) return false;
+    *quoted += piece;
+    if (!indexed.Cut(tape[entry], tape[entry + 1], &piece)) return false;
+    *quoted += '"' + piece + '"';
+    done = tape[entry + 1];
+  }
+  if (!indexed.Cut(done, indexed.length(), &piece)) return false;
+  *quoted += piece;
+  return true;
+}
+
 }  // namespace
+
+std::string CheckScan(std::string_view text, const StreamReadConstraints& constraints,
+                      int32_t options, bool* scanned) {
+  const PaddedText padded(text);
+  NumberScanner scanner;
+  Buffer<int32_t> tape;
+  *scanned = scanner.Scan({padded.begin(), padded.size(), true}, constraints, options, &tape);
+  if (!*scanned) return "";
+  const ReadRecord plain = ReadEvents(text, true, constraints);
+  if (!plain.complete) {
+    // Bytes that are no UTF-8 never reach JSON.parse.
+    if (plain.failure.code == ErrorCode::kInvalidUtf8) return "";
+    if (IsLimit(plain.failure.code))
+      return std::string("passed a limit: ") + ErrorName(plain.failure.code);
+    std::string quoted;
+    if (!QuoteListed(text, tape, &quoted)) return "a listed number's span";
+    constexpr StreamReadConstraints kNoLimits{UINT32_MAX, UINT32_MAX, UINT32_MAX, UINT32_MAX};
+    return ReadEvents(quoted, true, kNoLimits).complete ? "made valid: " + quoted : "";
+  }
+  TestMapper mapper(TestMapper::kDefaultFeatures, constraints);
+  const ReadResult result = mapper.ReadAs("any", text, options | kTextInput);
+  if (result.code != ErrorCode::kNone) return "the reader refuses what was scanned";
+  // Both are one block right behind the root's cell; the scanner's is the whole text, and null has
+  // one, too.
+  const Buffer<int32_t>& expected = mapper.workspace().builder.tape();
+  if (expected.size() == kCellSize)
+    return tape.size() == kCellSize + kBlockHeader ? "" : "numbers in null";
+  if (tape.size() != expected.size()) return "more or fewer numbers";
+  if (tape[kCellSize + 1] > expected[kCellSize + 1] ||
+      tape[kCellSize + 2] < expected[kCellSize + 2])
+    return "the span";
+  for (uint32_t k = kCellSize + 3; k < tape.size(); ++k) {
+    if (tape[k] != expected[k]) return "another number";
+  }
+  return "";
+}
 
 std::string CheckRead(const TypeDescription& type, std::string_view text, Choices* choices) {
   const StreamReadConstraints constraints = RandomConstraints(choices);

@@ -70,6 +70,9 @@ int32_t TestMapper::Compile(const TypeDescription& type) {
 
 ReadResult TestMapper::Read(int32_t type, std::string_view text, int32_t options, int32_t locate) {
   PutInput(text);
+  // What is read without a type goes this way as well; the way that JSON.parse validates has tests
+  // of its own.
+  options |= kValidate;
   Workspace& space = *workspace_;
   ReadResult result;
   result.code = mapper_.Read(&space, type, static_cast<uint32_t>(text.size()), options, locate);

@@ -25,10 +25,15 @@ extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
   longhand::Choices type_choices(data, type_size);
   longhand::Choices option_choices(data + type_size, option_size);
   const std::string notation = longhand::RandomType(&type_choices);
-  const char* text = reinterpret_cast<const char*>(data) + type_size + option_size;
-  const std::string complaint =
-      longhand::CheckRead(longhand::TypeDescription(notation),
-                          std::string_view(text, size - type_size - option_size), &option_choices);
+  const char* bytes = reinterpret_cast<const char*>(data) + type_size + option_size;
+  const std::string_view text(bytes, size - type_size - option_size);
+  std::string complaint =
+      longhand::CheckRead(longhand::TypeDescription(notation), text, &option_choices);
+  if (complaint.empty()) {
+    bool scanned = false;
+    complaint =
+        longhand::CheckScan(text, {}, static_cast<int32_t>(option_choices.Below(4)), &scanned);
+  }
   if (!complaint.empty()) {
     std::fprintf(stderr, "%s, as %s\n", complaint.c_str(), notation.c_str());
     std::abort();

@@ -1,0 +1,95 @@
+// Arguments -> the speed table on stdout: `npm run bench:speed`, `npm run bench:speed -- --browser --filter "typed read"`.
+// Here in Node, or in headless Chromium with the same modules; one process for all rows, as an application has one.
+
+import { existsSync, writeFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { loadPeers } from './peers.js'
+import { renderEnvironment } from './print.mjs'
+import { openSpeedPage } from './speed-browser.mjs'
+import { createRows } from './speed-rows.js'
+import { runRow, SPEED_PLANS } from './speed-run.js'
+import { renderHead, renderRow, renderSummary } from './speed-table.js'
+
+const USAGE = `npm run bench:speed -- [options]
+
+  --browser      in headless Chromium instead of Node
+  --filter TEXT  only rows that have this text in them, such as "typed read, string" or lossless-json
+  --rounds N     measured rounds a row (default ${SPEED_PLANS.full.rounds})
+  --quick        ${SPEED_PLANS.quick.rounds} short rounds: about a minute in all, wider spread
+  --json FILE    the results, every round of them
+  --help         this text`
+
+const { values: options } = parseArgs({
+  options: {
+    browser: { type: 'boolean' },
+    filter: { type: 'string', default: '' },
+    rounds: { type: 'string' },
+    quick: { type: 'boolean' },
+    json: { type: 'string' },
+    help: { type: 'boolean' },
+  },
+})
+
+if (options.help) console.log(USAGE)
+else await runBenchmark()
+
+async function runBenchmark() {
+  const plan = readPlan()
+  if (!existsSync(new URL('node_modules/', import.meta.url))) {
+    console.log('The peers are not installed, their rows are left out: npm ci --prefix bench\n')
+  }
+  const runner = options.browser ? await openSpeedPage() : await openNode()
+  const engine = options.browser ? 'chromium' : 'node'
+  const results = []
+  try {
+    const environment = [runner.version, renderEnvironment()].filter(Boolean).join('\n')
+    console.log(`${environment}\n`)
+    if (runner.missing.length > 0) console.log(`Without ${runner.missing.join(', ')}\n`)
+    console.log(
+      `${plan.rounds} rounds after ${plan.warmupRounds} of warm-up, ${plan.sampleMs} ms a side and round or one call`,
+    )
+    console.log(renderHead(engine))
+    for (const id of runner.ids.filter((name) => name.includes(options.filter))) {
+      const result = await runner.run(id, plan)
+      results.push(result)
+      console.log(renderRow(result, engine))
+    }
+    console.log(`\n${renderSummary(results, engine)}`)
+    console.log(`\nEnd: ${renderEnvironment()}`)
+    if (options.json)
+      writeFileSync(options.json, `${JSON.stringify({ environment, engine, plan, results }, null, 2)}\n`)
+  } finally {
+    await runner.close()
+  }
+}
+
+function readPlan() {
+  const plan = options.quick ? SPEED_PLANS.quick : SPEED_PLANS.full
+  if (options.rounds === undefined) return plan
+  const rounds = Number(options.rounds)
+  if (!Number.isInteger(rounds) || rounds < 1) throw new TypeError(`--rounds: expected a number, got ${options.rounds}`)
+  return { ...plan, rounds }
+}
+
+async function openNode() {
+  const { peers, missing } = await loadPeers()
+  const rows = createRows(peers)
+  // What one row leaves behind must not be collected at the expense of the next.
+  setFlagsFromString('--expose-gc')
+  const collectGarbage = runInNewContext('gc')
+  return {
+    version: '',
+    missing,
+    ids: rows.map(({ id }) => id),
+    run: async (id, plan) => {
+      collectGarbage()
+      return runRow(
+        rows.find((row) => row.id === id),
+        plan,
+      )
+    },
+    close: async () => {},
+  }
+}
