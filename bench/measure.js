@@ -15,18 +15,18 @@ export const PLANS = {
 /**
  * Yields after each batch `{ completed, total, results }`, where `results` has for each contender its `direction`,
  * `mode`, `label`, `lossy`, `samples` (one a round), `mean` and `error` (all ops/s) of the rounds so far, `NaN` where there
- * are too few; returns the last `results`.
+ * are too few; returns the last `results`. `clock` gives milliseconds.
  */
-export function* measure(contenders, plan, seed = DEFAULT_SEED) {
+export function* measure(contenders, plan, { seed = DEFAULT_SEED, clock = wallClock } = {}) {
   const random = seededRandom(seed)
   const runs = contenders.map((contender) => ({ contender, calls: 0, samples: [] }))
   const total = contenders.length * (plan.warmupRounds + plan.rounds)
   let completed = 0
   for (const group of splitApart(runs)) {
-    for (const run of group) run.calls = calibrate(run.contender, plan.sampleMs)
+    for (const run of group) run.calls = calibrate(run.contender, plan.sampleMs, clock)
     for (let round = 0; round < plan.warmupRounds + plan.rounds; round++) {
       for (const run of shuffled(group, random)) {
-        timeRun(run, plan.sampleMs, round < plan.warmupRounds)
+        timeRun(run, plan.sampleMs, round < plan.warmupRounds, clock)
         completed++
         yield { completed, total, results: runs.map(toResult) }
       }
@@ -43,8 +43,8 @@ function splitApart(runs) {
   return [runs.filter((run) => !run.contender.apart), runs.filter((run) => run.contender.apart)]
 }
 
-function timeRun(run, sampleMs, warmingUp) {
-  const elapsedMs = timeBatch(run.contender, run.calls)
+function timeRun(run, sampleMs, warmingUp, clock) {
+  const elapsedMs = timeBatch(run.contender, run.calls, clock)
   if (!warmingUp) run.samples.push((run.calls / elapsedMs) * 1000)
   // Compiled code is faster than the first calls, so the batch grows with it; measured rounds keep their size.
   else if (elapsedMs > 0) run.calls = Math.max(1, Math.round((run.calls * sampleMs) / elapsedMs))
@@ -55,21 +55,25 @@ function toResult({ contender, samples }) {
   return { direction, mode, label, lossy, samples, ...summarize(samples) }
 }
 
+function wallClock() {
+  return performance.now()
+}
+
 /** The number of calls, by doubling, that fills at least half a sample. */
-function calibrate(contender, sampleMs) {
+function calibrate(contender, sampleMs, clock) {
   let calls = 1
-  while (timeBatch(contender, calls) < sampleMs / 2) calls *= 2
+  while (timeBatch(contender, calls, clock) < sampleMs / 2) calls *= 2
   return calls
 }
 
-function timeBatch({ call, inputs }, calls) {
+function timeBatch({ call, inputs }, calls, clock) {
   let next = 0
-  const start = performance.now()
+  const start = clock()
   for (let done = 0; done < calls; done++) {
     consume(call(inputs[next]), done)
     next = next + 1 === inputs.length ? 0 : next + 1
   }
-  return performance.now() - start
+  return clock() - start
 }
 
 // Results go where the optimizer can't prove that nobody reads them, and so must really be made.

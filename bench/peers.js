@@ -16,8 +16,8 @@ export async function loadPeers() {
       }
     }),
   )
-  const peers = loaded.filter((peer) => peer.read !== undefined)
-  return { peers, missing: loaded.filter((peer) => peer.isMissing).map(({ name }) => name) }
+  const peers = /** @type {any[]} */ (loaded.filter((peer) => 'read' in peer))
+  return { peers, missing: loaded.filter((peer) => 'isMissing' in peer).map(({ name }) => name) }
 }
 
 export const FASTEST_PEER = 'json-custom-numbers'

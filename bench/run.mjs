@@ -38,5 +38,5 @@ function runBenchmark(plan, seed) {
   console.log(`Results, compared before timing\n${renderComparison(compareResults(contenders))}\n`)
   const { warmupRounds, rounds, sampleMs } = plan
   console.log(`${warmupRounds} warm-up and ${rounds} measured rounds, ${sampleMs} ms per contender and round\n`)
-  console.log(renderResults(runWithProgress(measure(contenders, plan, seed))))
+  console.log(renderResults(runWithProgress(measure(contenders, plan, { seed }))))
 }

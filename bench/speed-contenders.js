@@ -60,14 +60,14 @@ export function untypedRead(inputs, expected, consume) {
   return contender('Longhand', (input) => mapper.readValue(input), inputs, expected, consume)
 }
 
-/** @param {any[]} [expected] absent: lossy */
+/** @param {any[] | undefined} expected undefined: lossy */
 export function nativeRead(inputs, expected, consume) {
   return typeof inputs[0] === 'string'
     ? contender('JSON.parse', (text) => JSON.parse(text), inputs, expected, consume)
     : contender('JSON.parse', (bytes) => JSON.parse(decoder.decode(bytes)), inputs, expected, consume)
 }
 
-/** @param {(value: any) => any} plain what makes its results comparable */
+/** `plain` makes its results comparable. */
 export function peerRead({ name, read }, inputs, expected, consume, plain) {
   return { ...contender(name, read, inputs, expected, consume), plain, isPeer: true }
 }

@@ -13,6 +13,7 @@ const PAGE = { count: 100, copies: 8, label: 'page' }
 const LARGE = { count: 20_000, copies: 1, label: '5 MB' }
 const USERS = 64
 
+/** @type {any[]} */
 const VARIANTS = [
   { name: '30 % CJK', variant: { chinese: true } },
   { name: '5 % escapes', variant: { escapes: true } },

@@ -6,7 +6,15 @@ import { isToString } from '../module.js'
 import { t } from '../types.js'
 import { FieldFlag, Kind, TypeFlag } from './contract.js'
 import { arrayReader, objectReader, recordReader, scalarReader } from './tape.js'
-import { arrayWriter, convertingWriter, objectWriter, recordWriter, scalarWriter, writeAny } from './value-writer.js'
+import {
+  arrayWriter,
+  convertingWriter,
+  objectWriter,
+  recordWriter,
+  scalarWriter,
+  textOpOf,
+  writeAny,
+} from './value-writer.js'
 
 /** @typedef {import('../infer.d.ts').AnyType & import('../types.js').TypeParts & { origin: object, isScalar: boolean }} TypeOf */
 
@@ -34,6 +42,7 @@ import { arrayWriter, convertingWriter, objectWriter, recordWriter, scalarWriter
  * @property {import('./tape.js').CellReader} read
  * @property {((value: any) => unknown) | undefined} decode
  * @property {import('./value-writer.js').ValueWriter} write
+ * @property {number | undefined} textOp
  */
 
 const KINDS = Object.freeze({
@@ -130,6 +139,7 @@ class Graph {
       decode: undefined,
       read: unset,
       write: unset,
+      textOp: undefined,
     }
     this.nodes.push(node)
     // Node 0 stands apart: it is nobody's child.
@@ -217,10 +227,15 @@ function addWriter(node, rules) {
     type,
   )
   node.write = defaultWriter(node, rules)
+  node.textOp = textOpOf(node.kind)
   if (type.wire === undefined && serializer !== undefined && !isToString(serializer)) {
     node.write = convertingWriter(/** @type {(value: any) => unknown} */ (serializer), 'A serializer', writeAny)
+    node.textOp = undefined
   }
-  if (typeof type.form === 'object') node.write = convertingWriter(type.form.encode, "A codec's encode", node.write)
+  if (typeof type.form === 'object') {
+    node.write = convertingWriter(type.form.encode, "A codec's encode", node.write)
+    node.textOp = undefined
+  }
 }
 
 /** @param {Node} node @param {TypeRules} rules */

@@ -97,8 +97,18 @@ function writeDouble(value, tape, type) {
 
 /**
  * A child of a container; its writer is set when all types are known.
- * @typedef {{ write: ValueWriter }} Child
+ * @typedef {object} Child
+ * @property {ValueWriter} write
+ * @property {number} index of its compiled type
+ * @property {number | undefined} textOp the WriteOp of a value that is a string, where nothing else has to be done
  */
+
+/** @param {number} kind @returns {number | undefined} */
+export function textOpOf(kind) {
+  if (kind === Kind.STRING) return WriteOp.STRING
+  if (kind === Kind.DECIMAL) return WriteOp.DECIMAL
+  return kind === Kind.LONG || kind === Kind.BIG_INTEGER ? WriteOp.INTEGER : undefined
+}
 
 /** @param {Child} child @param {string} expected @returns {ValueWriter} */
 export function arrayWriter(child, expected) {
@@ -182,9 +192,25 @@ export function objectWriter(keys, jsonNames, children, type, expected, keepsUnk
 
   /** @param {any} value @param {WriteTape} tape */
   const writeInOrder = (value, tape) => {
-    for (let k = 0; k < count; k++) writeField(value, tape, k)
-    if (!keepsUnknown) return
-    for (const key of Object.keys(value)) if (!declared.has(key)) writeMember(value, key, tape)
+    for (let k = 0; k < count; k++) {
+      const { textOp } = children[k]
+      const member = textOp === undefined || inherited[k] ? undefined : value[keys[k]]
+      // Most members are text: writing it here spares two calls.
+      if (typeof member === 'string')
+        tape.pushTextField(k, type, /** @type {number} */ (textOp), children[k].index, member)
+      else writeField(value, tape, k)
+    }
+    if (keepsUnknown) writeUnknown(value, tape)
+  }
+
+  /** @param {any} value @param {WriteTape} tape */
+  const writeUnknown = (value, tape) => {
+    // Mostly there are none, and the keys stand in their declared order: comparing them is faster than a list of them.
+    let next = 0
+    for (const key in value) {
+      if (next < count && key === keys[next]) next++
+      else if (!declared.has(key) && Object.hasOwn(value, key)) writeMember(value, key, tape)
+    }
   }
 
   /** @param {any} value @param {WriteTape} tape */

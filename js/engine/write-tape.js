@@ -113,6 +113,26 @@ export class WriteTape {
   }
 
   /**
+   * Writes a declared field whose value is text.
+   * @param {number} field
+   * @param {number} objectType
+   * @param {number} op
+   * @param {number} type
+   * @param {string} text
+   */
+  pushTextField(field, objectType, op, type, text) {
+    const { count } = this
+    if (count + 2 * WRITE_PAIR_SIZE > this.ops.length) this.#grow()
+    const { ops } = this
+    ops[count] = WriteOp.FIELD | (objectType << WRITE_OP_BITS)
+    ops[count + 1] = field
+    ops[count + 2] = op | (type << WRITE_OP_BITS)
+    ops[count + 3] = text.length
+    this.count = count + 2 * WRITE_PAIR_SIZE
+    this.pool += text
+  }
+
+  /**
    * Writes an array or object; what is in it is written by `write`.
    * @template {object} T
    * @param {number} start START_ARRAY or START_OBJECT

@@ -170,8 +170,9 @@ ErrorCode WriteInteger(const NumberParts& parts, bool truncate, uint32_t max_dig
     out->Push('0');
     return ErrorCode::kNone;
   }
-  if (row.exponent < 0 && !truncate && row.trailing_zeros() < -row.exponent)
+  if (row.exponent < 0 && !truncate && row.trailing_zeros() < -row.exponent) {
     return ErrorCode::kNotAnInteger;
+  }
   const int64_t length = row.size + row.exponent;
   if (length <= 0) {
     out->Push('0');
@@ -202,8 +203,9 @@ ErrorCode ReadInt(const NumberParts& parts, bool truncate, int32_t* value) {
     *value = 0;
     return ErrorCode::kNone;
   }
-  if (row.exponent < 0 && !truncate && row.trailing_zeros() < -row.exponent)
+  if (row.exponent < 0 && !truncate && row.trailing_zeros() < -row.exponent) {
     return ErrorCode::kNotAnInteger;
+  }
   constexpr int64_t kIntDigits = 10;
   const int64_t length = row.size + row.exponent;
   if (length > kIntDigits) return ErrorCode::kOutOfRange;

@@ -1,6 +1,8 @@
 #include "number_scanner.h"
 
 #include <algorithm>
+#include <cstring>
+#include <iterator>
 
 #include "simd.h"
 #include "text.h"

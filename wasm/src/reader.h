@@ -255,8 +255,9 @@ class Reader {
   bool ReadString(Token* token, uint32_t max_length, ErrorCode too_long) {
     const uint32_t stops = StringStops(p_ + 1);
     const char* end = p_ + 1 + __builtin_ctz(stops | 1u << kVectorSize);
-    if (stops == 0 || *end != '"' || max_length < kVectorSize)
+    if (stops == 0 || *end != '"' || max_length < kVectorSize) {
       return ReadLongString(token, max_length, too_long);
+    }
     *token = MakeToken(TokenKind::kString, p_ + 1, end);
     p_ = end + 1;
     return true;

@@ -65,6 +65,15 @@ bool IsLimit(ErrorCode code) {
   return code >= ErrorCode::kNestingTooDeep && code <= ErrorCode::kNameTooLong;
 }
 
+bool IsText(const PaddedText& text) {
+  for (const char* p = text.begin(); p < text.end();) {
+    const uint32_t length = (*p & 0x80) == 0 ? 1 : SequenceLength(p, true);
+    if (length == 0) return false;
+    p += length;
+  }
+  return true;
+}
+
 // The text as JSON.parse gets it: with quotes around the numbers that the tape lists.
 bool QuoteListed(std::string_view text, const Buffer<int32_t>& tape, std::string* quoted) {
   const IndexedText indexed(text);
@@ -96,7 +105,7 @@ std::string CheckScan(std::string_view text, const StreamReadConstraints& constr
   const ReadRecord plain = ReadEvents(text, true, constraints);
   if (!plain.complete) {
     // Bytes that are no UTF-8 never reach JSON.parse.
-    if (plain.failure.code == ErrorCode::kInvalidUtf8) return "";
+    if (!IsText(padded)) return "";
     if (IsLimit(plain.failure.code))
       return std::string("passed a limit: ") + ErrorName(plain.failure.code);
     std::string quoted;
