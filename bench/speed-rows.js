@@ -9,8 +9,8 @@ import { createUsers, DEFAULT_SEED } from './inputs.js'
 import { FASTEST_PEER, plain } from './peers.js'
 import * as side from './speed-contenders.js'
 
-const PAGE = { count: 100, copies: 8, label: 'page' }
-const LARGE = { count: 20_000, copies: 1, label: '5 MB' }
+const PAGE = { count: 100, copies: 8, label: 'page', isLarge: false }
+const LARGE = { count: 20_000, copies: 1, label: '5 MB', isLarge: true }
 const USERS = 64
 
 /** @type {any[]} */
@@ -33,6 +33,7 @@ const VARIANT_TARGETS = { node: [undefined, 1], chromium: [undefined, 0.8] }
  * @property {string} work
  * @property {string} against
  * @property {{ node?: (number | undefined)[], chromium?: (number | undefined)[] }} targets
+ * @property {boolean} [isLarge] one call takes longer than a sample
  * @property {() => { ours: any, theirs: any }} prepare
  */
 
@@ -84,7 +85,7 @@ function typedRead(size, form, targets) {
       theirs: side.nativeRead(inputs, undefined, consumePage),
     }
   }
-  return { work: `typed read, ${form}, ${size.label}`, against: parsing(form), targets, prepare }
+  return { work: `typed read, ${form}, ${size.label}`, against: parsing(form), targets, isLarge: size.isLarge, prepare }
 }
 
 function userRead() {
@@ -128,7 +129,13 @@ function untypedSafeRead(size, form, targets) {
       theirs: side.nativeRead(inputs, expected, consumePage),
     }
   }
-  return { work: `untyped read, ${form}, ${size.label}, nothing unsafe`, against: parsing(form), targets, prepare }
+  return {
+    work: `untyped read, ${form}, ${size.label}, nothing unsafe`,
+    against: parsing(form),
+    targets,
+    isLarge: size.isLarge,
+    prepare,
+  }
 }
 
 /** Native gets the text in which a server had quoted the unsafe numbers, in the same form. */
@@ -144,7 +151,13 @@ function untypedUnsafeRead(size, form, targets) {
     }
   }
   const against = `${parsing(form)}, quoted`
-  return { work: `untyped read, ${form}, ${size.label}, unsafe numbers`, against, targets, prepare }
+  return {
+    work: `untyped read, ${form}, ${size.label}, unsafe numbers`,
+    against,
+    targets,
+    isLarge: size.isLarge,
+    prepare,
+  }
 }
 
 function typedWrite(size, form) {
@@ -161,7 +174,7 @@ function typedWrite(size, form) {
     }
   }
   const against = form === 'string' ? 'JSON.stringify' : 'encode(JSON.stringify)'
-  return { work: `typed write, ${form}, ${size.label}`, against, targets, prepare }
+  return { work: `typed write, ${form}, ${size.label}`, against, targets, isLarge: size.isLarge, prepare }
 }
 
 function writesOf(type, values, expected) {

@@ -12,9 +12,15 @@ import { ObjectMapper } from './object-mapper.js'
 /** @typedef {import('./json-replace.js').Replacer} Replacer */
 
 /**
- * Reads a text, as `JSON.parse` does, but for numbers that a double can't hold: they are what `readValue` of the mapper
- * makes of them, strings of their digits by default.
- * @callback Parse
+ * @typedef {object} JsonFace
+ * @property {typeof parse} parse
+ * @property {typeof stringify} stringify
+ */
+
+/**
+ * Reads a text by the singleton, as `JSON.parse` does, but for numbers that a double can't hold: they are what `readValue`
+ * makes of them, strings of their digits.
+ * @example parse('{"price":12.250}', (key, value, { source }) => (key === 'price' ? source : value)) // { price: '12.250' }
  * @param {string} text
  * @param {Reviver | null} [reviver] called bottom-up with the holder as `this`; what it returns takes the value's place,
  * undefined removes it. Its third argument has the `source` of a primitive as it stands in the text (`12.250`, `"\u0061"`
@@ -24,10 +30,14 @@ import { ObjectMapper } from './object-mapper.js'
  * @throws {import('./errors.js').MismatchedInputException} the text is empty
  * @throws {import('./errors.js').StreamConstraintsException} a limit of the mapper is passed
  */
+export function parse(text, reviver) {
+  return read(ObjectMapper.getInstance(), text, reviver)
+}
 
 /**
- * Writes a value, as `JSON.stringify` does, plus bigint, which is written bare or quoted as the mapper's modules have it.
- * @callback Stringify
+ * Writes a value by the singleton, as `JSON.stringify` does, plus bigint, which is written as the mapper's modules have it:
+ * quoted by the singleton, bare by a mapper without modules.
+ * @example stringify({ id: 1223456678901234567n }, null, 2)
  * @param {unknown} value
  * @param {Replacer | ReadonlyArray<string | number> | null} [replacer] called top-down with the holder as `this`, or the
  * keys that all objects are written with
@@ -37,27 +47,48 @@ import { ObjectMapper } from './object-mapper.js'
  * @throws {import('./errors.js').JsonMappingException} the value contains itself
  * @throws {import('./errors.js').StreamConstraintsException} it is nested deeper than the mapper writes
  */
+export function stringify(value, replacer, space) {
+  return write(ObjectMapper.getInstance(), value, replacer, space)
+}
 
-/** @typedef {Readonly<{ parse: Parse, stringify: Stringify }>} JsonFace */
-
-/** @param {() => ObjectMapper} mapper asked at each call @returns {JsonFace} */
-function faceOf(mapper) {
+/**
+ * The same two for a mapper of your own.
+ * @example const { parse, stringify } = jsonOf(new ObjectMapper({ as: 'bigint' }))
+ * @param {ObjectMapper} mapper
+ * @returns {Readonly<JsonFace>}
+ */
+export function jsonOf(mapper) {
+  if (!(mapper instanceof ObjectMapper)) throw new TypeError('jsonOf needs an ObjectMapper of this copy of the library')
   return Object.freeze({
-    /** @type {Parse} */
-    parse(text, reviver) {
-      const json = `${text}`
-      const value = mapper().readValue(json)
-      return typeof reviver === 'function' ? revive(value, json, reviver) : value
-    },
-
-    /** @type {Stringify} */
-    stringify(value, replacer, space) {
-      const replacement = replacementOf(replacer)
-      const gap = gapOf(space)
-      const json = write(mapper(), value, replacement)
-      return /** @type {string} */ (json === undefined || gap === '' ? json : indent(json, gap))
-    },
+    parse: (text, reviver) => read(mapper, text, reviver),
+    stringify: (value, replacer, space) => write(mapper, value, replacer, space),
   })
+}
+
+export default Object.freeze({ parse, stringify })
+
+/**
+ * @param {ObjectMapper} mapper
+ * @param {string} text
+ * @param {Reviver | null | undefined} reviver
+ */
+function read(mapper, text, reviver) {
+  const json = `${text}`
+  const value = mapper.readValue(json)
+  return typeof reviver === 'function' ? revive(value, json, reviver) : value
+}
+
+/**
+ * @param {ObjectMapper} mapper
+ * @param {unknown} value
+ * @param {unknown} replacer
+ * @param {unknown} space
+ */
+function write(mapper, value, replacer, space) {
+  const replacement = replacementOf(replacer)
+  const gap = gapOf(space)
+  const json = writeReplaced(mapper, value, replacement)
+  return /** @type {string} */ (json === undefined || gap === '' ? json : indent(json, gap))
 }
 
 /**
@@ -66,7 +97,7 @@ function faceOf(mapper) {
  * @param {import('./json-replace.js').Replacement | undefined} replacement
  * @returns {string | undefined} undefined: JSON leaves the value out
  */
-function write(mapper, value, replacement) {
+function writeReplaced(mapper, value, replacement) {
   if (replacement === undefined && !(isObject(value) && typeof (/** @type {any} */ (value).toJSON) === 'function')) {
     return isAbsent(value) ? undefined : mapper.writeValueAsString(value)
   }
@@ -83,21 +114,3 @@ function write(mapper, value, replacement) {
   const json = mapper.writeValueAsString(root)
   return isWritten ? json : undefined
 }
-
-/**
- * The face of a mapper of your own.
- * @example const { parse, stringify } = jsonOf(new ObjectMapper({ as: 'bigint' }))
- * @param {ObjectMapper} mapper
- * @returns {JsonFace}
- */
-export function jsonOf(mapper) {
-  if (!(mapper instanceof ObjectMapper)) throw new TypeError('jsonOf needs an ObjectMapper of this copy of the library')
-  return faceOf(() => mapper)
-}
-
-/** The face of the singleton, which is asked for at the first call. */
-const singletonFace = faceOf(() => ObjectMapper.getInstance())
-
-export const { parse, stringify } = singletonFace
-
-export default singletonFace

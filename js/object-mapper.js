@@ -355,6 +355,7 @@ export class ObjectMapper {
         constraints: this.#options.constraints,
         skipNull: this.#inclusion !== 'ALWAYS',
         sortKeys: enabled('SORT_PROPERTIES_ALPHABETICALLY'),
+        indent: enabled('INDENT_OUTPUT'),
       },
       includeSource: enabled('INCLUDE_SOURCE_IN_LOCATION'),
     }

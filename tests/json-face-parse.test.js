@@ -2,7 +2,7 @@
 // touched, on engines that have no such thing too; and it refuses with the library's own errors.
 import { describe, expect, it } from 'vitest'
 import { ObjectMapper } from '../js/index.js'
-import face, { jsonOf, parse } from '../js/json.js'
+import { jsonOf, parse } from '../js/json.js'
 import { caught, refuses, render } from './assertions.js'
 
 function sources(text, reviver = (_, value) => value, read = parse) {
@@ -257,7 +257,5 @@ describe('depth and errors', () => {
     refuses(() => parse(undefined, never), { as: 'JsonParseException' })
     const strict = jsonOf(new ObjectMapper().enable('STRICT_DUPLICATE_DETECTION'))
     refuses(() => strict.parse('{"a":1,"a":2}', never), { as: 'JsonParseException' })
-    expect(() => jsonOf(JSON)).toThrow(TypeError)
-    expect(Object.isFrozen(face)).toBe(true)
   })
 })

@@ -3,7 +3,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { CustomJsonModule, ObjectMapper, SimpleModule, t } from '../js/index.js'
-import face, { jsonOf, stringify } from '../js/json.js'
+import { jsonOf, stringify } from '../js/json.js'
 import { jsonArbitrary, parameters } from './arbitraries.js'
 import { refuses } from './assertions.js'
 
@@ -30,7 +30,7 @@ describe('space', () => {
     Infinity,
     -1,
     1.9,
-    0.5,
+
     Number.NaN,
     '',
     ' ',
@@ -48,6 +48,11 @@ describe('space', () => {
   it.each([null, undefined, true, [4], { valueOf: () => 4 }, () => 4])('%s is none', (space) =>
     same(sample, null, space),
   )
+
+  it('below 1 is none', () => {
+    // V8 breaks lines here; the specification does not.
+    expect(stringify(sample, null, 0.5)).toBe(JSON.stringify(sample))
+  })
 
   it('is asked of a Number or String object as the specification asks', () => {
     same(sample, null, Object.assign(Object(1), { valueOf: () => 3, toString: () => 'no' }))
@@ -149,8 +154,7 @@ describe("the mapper's own ways", () => {
       expect(deep.stringify(nested(10_000), replacer)).toHaveLength(20_000)
       refuses(() => stringify(nested(1001), replacer), { as: 'StreamConstraintsException' })
     }
-    refuses(() => stringify(1, () => [1, 2]), { as: 'StreamConstraintsException', path: new Array(1000).fill(0) })
-    expect(Object.keys(face)).toEqual(['parse', 'stringify'])
+    refuses(() => stringify(1, () => [1]), { as: 'StreamConstraintsException', path: new Array(1000).fill(0) })
   })
 })
 
@@ -187,7 +191,7 @@ describe('any value', () => {
     (_, value) => value,
     (key, value) => (key === 'a' ? undefined : value),
     (_, value) => (typeof value === 'number' ? Object(String(value)) : value),
-    (key, value) => (key === '0' ? { 2: value, a: Object(1), 1: [value] } : value),
+    (key, value) => (key === '0' ? { 2: value, a: Object(1), 1: { b: [value, []].length } } : value),
     function (key, value) {
       return Array.isArray(this) && key === '1' ? this.length : value
     },

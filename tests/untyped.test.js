@@ -2,7 +2,7 @@
 // as decide about those. Order, prototypes and repeated keys are JSON.parse's.
 import { describe, expect, it } from 'vitest'
 import { ObjectMapper, t } from '../js/index.js'
-import { call, forms, reads, rejects, singleton } from './assertions.js'
+import { call, caught, forms, reads, rejects, singleton } from './assertions.js'
 import { untyped } from './oracle/untyped.js'
 
 describe('as JSON.parse', () => {
@@ -212,6 +212,13 @@ describe('options', () => {
       }),
     })
     expect(untyped(text, options)).toEqual(expected)
+  })
+
+  it('may come second or, behind no type, third', () => {
+    expect(singleton().readValue('[5]', { longs: 'all' })).toEqual(['5'])
+    expect(singleton().readValue('[5]', undefined, { longs: 'all' })).toEqual(['5'])
+    expect(caught(() => singleton().readValue('[5]', {}, { longs: 'all' }))).toBeInstanceOf(TypeError)
+    expect(caught(() => singleton().readValue('[5]', t.any, 'all'))).toBeInstanceOf(TypeError)
   })
 
   it('of a call override those of the mapper', () => {

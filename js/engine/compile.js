@@ -296,6 +296,7 @@ function describeNodes(nodes, rules) {
  * @property {string} names
  * @property {readonly Node[]} nodes by the index that C++ knows
  * @property {Node} root
+ * @property {boolean} isUntyped it says nothing: values are read and written as JSON does
  */
 
 /** @param {import('../infer.d.ts').AnyType} type @param {TypeRules} rules @returns {Compiled} */
@@ -308,7 +309,9 @@ export function compileType(type, rules) {
     addWriter(node, rules)
   }
   for (const { children, childReaders } of nodes) childReaders.push(...children.map(({ read }) => read))
-  return { ...describeNodes(nodes, rules), nodes, root: nodes[1] }
+  const root = nodes[1]
+  const isUntyped = root.kind === Kind.ANY && root.decode === undefined && root.write === writeAny
+  return { ...describeNodes(nodes, rules), nodes, root, isUntyped }
 }
 
 /**

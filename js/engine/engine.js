@@ -4,7 +4,7 @@
 import { StreamConstraintsException } from '../errors.js'
 import { ErrorCode, StateSlot, WRITE_PAIR_SIZE } from './contract.js'
 import { currentInstance, dropInstance } from './instance.js'
-import { OutOfMemory } from './memory.js'
+import { encodeText, OutOfMemory } from './memory.js'
 import { documentTooLong, ReadCall, wholeInputFailure } from './read-call.js'
 import { WriteTape } from './write-tape.js'
 
@@ -13,6 +13,8 @@ import { WriteTape } from './write-tape.js'
 
 // WebAssembly's memory never shrinks: after a text of this size, in bytes or UTF-16 units, the instance is dropped.
 const LARGE_TEXT = 32 * 2 ** 20
+// Of INDENT_OUTPUT.
+const INDENTATION = 2
 
 export class EngineMapper {
   #config
@@ -66,6 +68,8 @@ export class EngineMapper {
    * @returns {string}
    */
   writeText(value, compiled) {
+    const native = this.#nativeText(value, compiled)
+    if (native !== undefined) return native
     const memory = this.#write(value, compiled)
     const text = memory.outputText()
     if (text.length >= LARGE_TEXT) dropInstance()
@@ -78,10 +82,46 @@ export class EngineMapper {
    * @returns {Uint8Array<ArrayBuffer>}
    */
   writeBytes(value, compiled) {
+    const native = this.#nativeText(value, compiled)
+    if (native !== undefined) return encodeText(native)
     const memory = this.#write(value, compiled)
     const bytes = memory.outputBytes()
     if (bytes.length >= LARGE_TEXT) dropInstance()
     return bytes
+  }
+
+  /**
+   * What JSON.stringify makes of a value without a type, where that is all there is to do: not of bigints, which it refuses,
+   * nor of cycles and deep values, whose place the tape knows.
+   * @param {unknown} value
+   * @param {Compiled} compiled
+   * @returns {string | undefined}
+   */
+  #nativeText(value, compiled) {
+    const { skipNull, sortKeys, indent, constraints } = this.#config.writeRules
+    if (!compiled.isUntyped || skipNull || sortKeys || 'toJSON' in BigInt.prototype) return undefined
+    let text
+    try {
+      text = JSON.stringify(value, null, indent ? INDENTATION : undefined)
+    } catch (error) {
+      // The engine's own refusals are of these classes; what else the user's code throws passes unchanged.
+      if (error instanceof TypeError || error instanceof RangeError) return undefined
+      throw error
+    }
+    // Each level takes two characters at the least.
+    if (text === undefined || text.length <= 2 * constraints.maxNestingDepth) return text
+    return this.#nestsDeeper(text, compiled) ? undefined : text
+  }
+
+  /** @param {string} text @param {Compiled} compiled */
+  #nestsDeeper(text, compiled) {
+    try {
+      const { memory, module } = this.#liveMapper().instance
+      const length = memory.putText(text)
+      return module._nests_deeper(length, this.#config.constraints.maxNestingDepth)
+    } catch (error) {
+      throw this.#recover(error, compiled)
+    }
   }
 
   /**

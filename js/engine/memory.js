@@ -36,6 +36,11 @@ function hasLoneSurrogate(text) {
   return typeof wellFormed === 'function' ? !wellFormed.call(text) : LONE_SURROGATE.test(text)
 }
 
+/** @param {string} text well-formed @returns {ReturnType<typeof Uint8Array.of>} */
+export function encodeText(text) {
+  return encoder().encode(text)
+}
+
 export class Memory {
   #memory
   #module

@@ -11,6 +11,7 @@ import { failureException } from './failure.js'
  * @property {import('../constraints.js').Constraints} constraints
  * @property {boolean} skipNull members that are null are left out
  * @property {boolean} sortKeys
+ * @property {boolean} indent
  */
 
 const FIRST_SIZE = 256

@@ -8,6 +8,7 @@
 #include <memory>
 #include <string>
 
+#include "nesting.h"
 #include "object_mapper.h"
 #include "text.h"
 #include "workspace.h"
@@ -86,5 +87,10 @@ EMSCRIPTEN_KEEPALIVE longhand::ErrorCode write(const longhand::ObjectMapper* map
                                                uint32_t pairs, uint32_t pool_size,
                                                uint32_t pool_units) {
   return mapper->Write(&longhand::workspace, type, pairs, pool_size, pool_units);
+}
+
+// Whether the text in the input, of that many bytes, is nested deeper than `limit`.
+EMSCRIPTEN_KEEPALIVE bool nests_deeper(uint32_t length, uint32_t limit) {
+  return longhand::NestsDeeper(longhand::workspace.input.data(), length, limit);
 }
 }

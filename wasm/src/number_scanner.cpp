@@ -10,34 +10,9 @@
 namespace longhand {
 namespace {
 
-constexpr uint32_t kBlockSize = 64;
 // A number of so few characters, and without an exponent, is exact as a double.
 constexpr uint32_t kShortNumber = 15;
 constexpr uint32_t kByteOrderMark = 3;
-
-uint64_t BitsBelow(uint32_t bit) {
-  return bit < kBlockSize ? (uint64_t{1} << bit) - 1 : ~uint64_t{0};
-}
-
-// The bytes that a backslash escapes: those behind an odd run of them. `carry`: the first byte of
-// the block, then of the next one, is escaped.
-uint64_t EscapedBytes(uint64_t backslashes, uint64_t* carry) {
-  if ((backslashes | *carry) == 0) return 0;
-  constexpr uint64_t kEven = 0x5555555555555555;
-  backslashes &= ~*carry;
-  const uint64_t follows = backslashes << 1 | *carry;
-  const uint64_t odd_starts = backslashes & ~kEven & ~follows;
-  uint64_t sequences;
-  *carry = __builtin_add_overflow(odd_starts, backslashes, &sequences) ? 1 : 0;
-  return (kEven ^ sequences << 1) & follows;
-}
-
-// Each bit is the parity of the bits up to it: ones from an opening quote to in front of the
-// closing one.
-uint64_t PrefixXor(uint64_t bits) {
-  for (uint32_t shift = 1; shift < kBlockSize; shift <<= 1) bits ^= bits << shift;
-  return bits;
-}
 
 // Bytes of the block beyond their UTF-16 units, as far as `mask` reaches.
 uint32_t Surplus(const char* block, uint64_t mask) {
@@ -76,7 +51,8 @@ bool NumberScanner::Scan(const Input& input, const StreamReadConstraints& constr
   options_ = options;
   tape_ = tape;
   surplus_ = depth_ = string_run_ = 0;
-  in_string_ = escaped_ = in_scalar_ = 0;
+  strings_ = {};
+  in_scalar_ = 0;
   const uint32_t longest = std::min(constraints.max_string_length, constraints.max_name_length);
   if (longest < 2 * kBlockSize) return false;
   longest_string_ = longest - 2 * kBlockSize;
@@ -103,19 +79,16 @@ bool NumberScanner::Scan(const Input& input, const StreamReadConstraints& constr
 // `valid`: the bytes that belong to the document.
 bool NumberScanner::ScanBlock(const char* block, uint64_t valid) {
   const ByteMasks masks = ClassifyBytes(block);
-  const uint64_t quotes = masks.quotes & ~EscapedBytes(masks.backslashes, &escaped_) & valid;
-  const uint64_t in_string = PrefixXor(quotes) ^ in_string_;
-  in_string_ = static_cast<uint64_t>(static_cast<int64_t>(in_string) >> 63);
-
-  string_run_ = quotes == 0 && in_string_ != 0 ? string_run_ + kBlockSize : 0;
+  const StringMask::Block strings = strings_.Next(masks, valid);
+  string_run_ = strings.quotes == 0 && strings_.open() ? string_run_ + kBlockSize : 0;
   if (string_run_ > longest_string_) return false;
 
-  const uint64_t outside = ~in_string & valid;
+  const uint64_t outside = ~strings.inside & valid;
   const uint32_t opened = static_cast<uint32_t>(__builtin_popcountll(masks.opening & outside));
   if (depth_ + opened > constraints_.max_nesting_depth) return false;
   depth_ += opened - static_cast<uint32_t>(__builtin_popcountll(masks.closing & outside));
 
-  const uint64_t scalars = ~(masks.separators | quotes) & outside;
+  const uint64_t scalars = ~(masks.separators | strings.quotes) & outside;
   uint64_t starts = scalars & ~(scalars << 1 | in_scalar_);
   in_scalar_ = scalars >> 63;
   for (; starts != 0; starts &= starts - 1) {

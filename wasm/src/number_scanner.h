@@ -12,6 +12,7 @@
 #include "contract.h"
 #include "number.h"
 #include "reader.h"
+#include "string_mask.h"
 
 namespace longhand {
 
@@ -40,9 +41,8 @@ class NumberScanner {
   uint32_t depth_ = 0;
   uint32_t longest_string_ = 0;  // that may pass without a closer look, in bytes
   uint32_t string_run_ = 0;      // bytes since the last quote while in a string
-  uint64_t in_string_ = 0;       // carried from block to block: all ones or zeros
-  uint64_t escaped_ = 0;         // the next block's first byte is escaped
-  uint64_t in_scalar_ = 0;       // the last byte belonged to a number or literal
+  StringMask strings_;
+  uint64_t in_scalar_ = 0;  // the last byte belonged to a number or literal
 };
 
 }  // namespace longhand

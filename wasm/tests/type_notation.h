@@ -1,10 +1,8 @@
 // Types in a short notation, as the ints and names that CompiledType::Read reads
 // (js/engine/compile.js writes the same):
-//   long  [long]  <long> (a record)  (a|b) (an enum)  {id*:long,name:string} (* required) ignore{…}
-//   fail{…}
-//   @2 (the type that was opened as the second one: recursion)
-// behind a type: ! not null, ' written as a string, # written as a number, ~ converted by
-// JavaScript.
+//   long  [long]  <long> (a record)  (a|b) (an enum)  {id*:long,name:string} (* required)
+//   ignore{a:int}  fail{a:int} (what becomes of unknown members)  @2 (the second type: recursion)
+// behind a type: ! not null, ' written as a string, # written as a number, ~ converted by JS.
 
 #ifndef LONGHAND_TESTS_TYPE_NOTATION_H_
 #define LONGHAND_TESTS_TYPE_NOTATION_H_

@@ -290,5 +290,19 @@ TEST(WriterTest, WritesLongTexts) {
   EXPECT_EQ(record.events, Events{'"' + EncodeWtf8(text)});
 }
 
+// Long strings are written in pieces: whatever stands at an edge of one is not torn apart.
+TEST(WriterTest, WritesLongTextsInPieces) {
+  for (size_t before = (64 << 10) - 6; before < (64 << 10) + 2; ++before) {
+    for (const std::u16string_view special :
+         {u"\U0001F600", u"\u4f60", u"\xD83D", u"\u0001", u"\""}) {
+      std::u16string text(before, u'x');
+      text += special;
+      text += u"yz";
+      const ReadRecord record = ReadEvents(Write(WriteScript().Text(Op::kString, text)));
+      ASSERT_EQ(record.events, Events{'"' + EncodeWtf8(text)}) << before;
+    }
+  }
+}
+
 }  // namespace
 }  // namespace longhand
