@@ -21,7 +21,7 @@ export async function loadPeers() {
 }
 
 export const FASTEST_PEER = 'json-custom-numbers'
-const SOURCE_REVIVER = 'context.source reviver'
+const SOURCE_REVIVER = 'context.source, rawJSON'
 
 const LOADERS = {
   'json-bigint': async () => {

@@ -8,16 +8,20 @@ import { quantile } from './statistics.js'
 // Short samples, so that a neighbour's turn on the processor spoils few of them, and long ones only where one call is.
 export const SPEED_PLANS = {
   quick: { warmupRounds: 25, rounds: 11, sampleMs: 4, large: { warmupRounds: 3, rounds: 7 } },
-  full: { warmupRounds: 40, rounds: 31, sampleMs: 8, large: { warmupRounds: 6, rounds: 15 } },
+  full: { warmupRounds: 50, rounds: 41, sampleMs: 5, large: { warmupRounds: 6, rounds: 15 } },
 }
 
-/** Returns the row's texts with `ratios` (one a round), their `quartiles`, and the median times of one operation in µs. */
+/**
+ * Returns the row's texts with `ratios` (one a round), their `quartiles`, and the median times of one operation in µs.
+ * @param {import('./speed-rows.js').Row} row
+ * @param {any} plan one of SPEED_PLANS
+ * @param {() => number} [clock] milliseconds
+ */
 export function runRow({ id, work, against, targets, isLarge, prepare }, plan, clock) {
   const { ours, theirs } = prepare()
   const isExact = [ours, theirs].map(checkResults)
-  const measurement = measure([ours, theirs].map(withoutExpected), isLarge ? { ...plan, ...plan.large } : plan, {
-    clock,
-  })
+  const rowPlan = isLarge ? { ...plan, ...plan.large } : plan
+  const measurement = measure([ours, theirs].map(withoutExpected), rowPlan, { clock })
   let step = measurement.next()
   while (!step.done) step = measurement.next()
   const [our, their] = step.value.map(({ samples }) => samples)

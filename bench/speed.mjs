@@ -49,9 +49,7 @@ async function runBenchmark() {
     const environment = [runner.version, renderEnvironment()].filter(Boolean).join('\n')
     console.log(`${environment}\n`)
     if (runner.missing.length > 0) console.log(`Without ${runner.missing.join(', ')}\n`)
-    console.log(
-      `${plan.rounds} rounds after ${plan.warmupRounds} of warm-up, ${plan.sampleMs} ms a side and round or one call`,
-    )
+    console.log(`${describePlan(plan)}\n`)
     console.log(renderHead(engine))
     for (const id of runner.ids.filter((name) => name.includes(options.filter))) {
       const result = await runner.run(id, plan)
@@ -67,12 +65,18 @@ async function runBenchmark() {
   }
 }
 
+function describePlan({ warmupRounds, rounds, sampleMs, large }) {
+  const rest = `5 MB: ${large.rounds} after ${large.warmupRounds}, one call`
+  const clock = options['cpu-time'] ? 'CPU time of the process' : "the clock's time"
+  return `${rounds} rounds after ${warmupRounds} of warm-up, ${sampleMs} ms a side and round (${rest}); ${clock}`
+}
+
 function readPlan() {
   const plan = options.quick ? SPEED_PLANS.quick : SPEED_PLANS.full
   if (options.rounds === undefined) return plan
   const rounds = Number(options.rounds)
   if (!Number.isInteger(rounds) || rounds < 1) throw new TypeError(`--rounds: expected a number, got ${options.rounds}`)
-  return { ...plan, rounds }
+  return { ...plan, rounds, large: { ...plan.large, rounds } }
 }
 
 async function openNode() {

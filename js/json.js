@@ -6,6 +6,7 @@ import { revive } from './json-revive.js'
 import { gapOf, indent } from './json-text.js'
 import { isObject } from './json-values.js'
 import { ObjectMapper } from './object-mapper.js'
+import { t } from './types.js'
 
 /** @typedef {import('./json-revive.js').Reviver} Reviver */
 /** @typedef {import('./json-revive.js').ReviverContext} ReviverContext */
@@ -91,6 +92,9 @@ function write(mapper, value, replacer, space) {
   return /** @type {string} */ (json === undefined || gap === '' ? json : indent(json, gap))
 }
 
+// A value without a type may be written in a second try, after a bigint say; a replacer must see each member once.
+const CALLED_ONCE = t.any.as({ decode: (value) => value, encode: (value) => value })
+
 /**
  * @param {ObjectMapper} mapper
  * @param {any} value
@@ -111,6 +115,6 @@ function writeReplaced(mapper, value, replacement) {
       return isWritten ? form : null
     },
   }
-  const json = mapper.writeValueAsString(root)
+  const json = mapper.writeValueAsString(root, CALLED_ONCE)
   return isWritten ? json : undefined
 }

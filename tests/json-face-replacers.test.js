@@ -111,6 +111,23 @@ describe('replacer', () => {
     expect(error).toBe(thrown)
   })
 
+  it('is called once for each member, whatever comes after it', () => {
+    const keys = []
+    const note = (key, value) => {
+      keys.push(key)
+      if (key === 'fails') throw new TypeError('mine')
+      return value
+    }
+    stringify({ a: 1, b: { toJSON: (key) => keys.push(`toJSON ${key}`) }, id: 1n }, note)
+    expect(keys).toEqual(['', 'a', 'toJSON b', 'b', 'id'])
+    keys.length = 0
+    expect(() => stringify({ a: 1, fails: 2 }, note)).toThrow(new TypeError('mine'))
+    expect(keys).toEqual(['', 'a', 'fails'])
+    keys.length = 0
+    expect(stringify({ toJSON: () => keys.push('root') && { id: 1n } }, null, '')).toBe('{"id":"1"}')
+    expect(keys).toEqual(['root'])
+  })
+
   it('sees a Proxy as the global JSON does', () => {
     const log = (write) => {
       const calls = []

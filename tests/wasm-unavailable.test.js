@@ -22,7 +22,7 @@ it.each([
   for (const call of [
     () => ObjectMapper.getInstance().readValue('[1]'),
     () => ObjectMapper.getInstance().readValue('[1]', t.array(t.long)),
-    () => new ObjectMapper().writeValueAsString([1]),
+    () => new ObjectMapper().writeValueAsString([1], t.array(t.long)),
   ]) {
     const error = caught(call)
     expect(error).toBeInstanceOf(Error)

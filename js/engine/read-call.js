@@ -2,10 +2,12 @@
 // user gave to convert some of them. Called by engine.js.
 
 import { JsonMappingException } from '../errors.js'
+import { readPath } from './cell.js'
 import { CELL_NULL, ErrorCode, Kind, ReadOption, StateSlot } from './contract.js'
 import { failureException, locationOf, placeText, tokenName } from './failure.js'
 import { Pool, Source } from './source.js'
-import { PrecisionLoss, readPath } from './tape.js'
+import { PrecisionLoss } from './tape.js'
+import { addUnknown } from './untyped.js'
 
 /** @typedef {import('./compile.js').Compiled} Compiled */
 /** @typedef {import('./instance.js').NativeMapper} NativeMapper */
@@ -83,6 +85,7 @@ export class ReadCall {
       asBigint: this.#rules.asBigint,
       listsPaths: (this.#rules.options & ReadOption.LIST_PATHS) !== 0,
       pending: undefined,
+      unknown: undefined,
       depth: 0,
       postponed: undefined,
     }
@@ -93,6 +96,7 @@ export class ReadCall {
         reading.depth = 0
         fill()
       }
+      addUnknown(T, reading)
     } catch (error) {
       if (!(error instanceof PrecisionLoss)) throw error
       const place = this.#locate(native, error.cell)

@@ -1,18 +1,10 @@
 // The tape that C++ wrote, as JavaScript values: one closure per type, made once, called with a cell's position. The
 // layout is explained in wasm/src/contract.h. Runs no code of the user: what a codec has to convert is listed.
 
-import {
-  BLOCK_HEADER,
-  CELL_IMMEDIATE,
-  CELL_NULL,
-  CELL_SIZE,
-  CELL_SOURCE,
-  ConversionFlag,
-  Kind,
-  OBJECT_HEADER,
-  SEQUENCE_HEADER,
-} from './contract.js'
+import { readText } from './cell.js'
+import { CELL_IMMEDIATE, CELL_NULL, CELL_SIZE, CELL_SOURCE, Kind, OBJECT_HEADER, SEQUENCE_HEADER } from './contract.js'
 import { isExactAsDouble } from './number.js'
+import { noteUnknown, readBlock, setMember } from './untyped.js'
 
 /**
  * What the closures of one read share.
@@ -23,6 +15,7 @@ import { isExactAsDouble } from './number.js'
  * @property {boolean} asBigint integers without a type become bigints where they are converted
  * @property {boolean} listsPaths the blocks say where such integers stand
  * @property {Map<number, PendingConversion> | undefined} pending by cell
+ * @property {import('./untyped.js').UnknownMembers[] | undefined} unknown members of objects, to be read when all else is
  * @property {number} depth of the containers that are being filled
  * @property {Array<() => void> | undefined} postponed what fills those that were too deep
  */
@@ -41,19 +34,6 @@ export class PrecisionLoss extends Error {
     super()
     this.cell = cell
   }
-}
-
-// The text of a cell that holds one.
-/** @type {CellReader} */
-function readText(T, q, reading) {
-  const a = T[q]
-  const b = T[q + 1]
-  if (a >= CELL_SOURCE) return reading.source.cut(a - CELL_SOURCE, b)
-  if (a === CELL_NULL) return null
-  const start = -a - CELL_SOURCE
-  if (b < 0) return reading.pool.cut(start, -1 - b)
-  // Escapes are JSON.parse's work; the quotes stand around the text.
-  return JSON.parse(reading.source.cut(start - 1, b + 1))
 }
 
 /** @type {CellReader} */
@@ -97,13 +77,9 @@ function readExactDecimal(T, q, reading) {
   return Number(text)
 }
 
-/** @param {any} object @param {string} key @param {unknown} value */
-function setMember(object, key, value) {
-  if (key === '__proto__') {
-    Object.defineProperty(object, key, { value, writable: true, enumerable: true, configurable: true })
-  } else {
-    object[key] = value
-  }
+/** @type {CellReader} */
+function readAny(T, q, reading) {
+  return T[q] === CELL_NULL ? null : readBlock(T, reading.base + T[q + 1], reading)
 }
 
 /**
@@ -240,119 +216,7 @@ export function objectReader(keys, children) {
       else object[keys[k]] = value
       if (converts) noteConversion(reading, cell, object, keys[k], children, k)
     }
-    if (T[header] !== 0) addUnknownMembers(object, declared, T, reading.base + T[header], reading)
+    if (T[header] !== 0) noteUnknown(reading, object, declared, reading.base + T[header])
   }
   return (T, q, reading) => (T[q] === CELL_NULL ? null : filled(fill, T, q, reading, {}))
-}
-
-/**
- * Reads all unknown members in one go and adds them behind the declared ones.
- * @param {any} object
- * @param {ReadonlySet<string>} declared
- * @param {Int32Array} T
- * @param {number} first position of the first member's block
- * @param {Reading} reading
- */
-function addUnknownMembers(object, declared, T, first, reading) {
-  const blocks = []
-  for (let block = first; ; block = reading.base + T[block]) {
-    blocks.push(block)
-    if (T[block] === 0) break
-  }
-  const members = readBlocks(T, blocks, '{', '}', reading)
-  for (const key of Object.keys(members)) {
-    if (!declared.has(key)) setMember(object, key, members[key])
-  }
-}
-
-/** @type {CellReader} */
-function readAny(T, q, reading) {
-  return T[q] === CELL_NULL ? null : readBlocks(T, [reading.base + T[q + 1]], '', '', reading)
-}
-
-// Stands in the text for an integer that becomes a bigint: no other token gives an infinity, since those are converted.
-const MARKER = '1e999'
-
-/**
- * Reads source text without a type: quotes what a double can't hold, and lets JSON.parse do the rest.
- * @param {Int32Array} T
- * @param {readonly number[]} blocks positions
- * @param {string} open
- * @param {string} close
- * @param {Reading} reading
- */
-function readBlocks(T, blocks, open, close, reading) {
-  const { asBigint } = reading
-  const { text } = reading.source
-  /** @type {Array<{ token: string, path: Array<string | number> }>} */
-  const bigints = []
-  let json = open
-  for (let k = 0; k < blocks.length; k++) {
-    const block = blocks[k]
-    const end = T[block + 2]
-    let from = T[block + 1]
-    if (k > 0) json += ','
-    let at = block + BLOCK_HEADER
-    for (let left = T[block + BLOCK_HEADER - 1]; left > 0; left--) {
-      const start = T[at]
-      const stop = T[at + 1]
-      const flags = T[at + 2]
-      const pathAt = at + 3
-      at = reading.listsPaths ? pathAt + 1 + CELL_SIZE * T[pathAt] : pathAt
-      const token = text.substring(start, stop)
-      if ((flags & ConversionFlag.UNCERTAIN) !== 0 && isExactAsDouble(token)) continue
-      if (asBigint && (flags & ConversionFlag.INTEGER) !== 0) {
-        json += text.substring(from, start) + MARKER
-        bigints.push({ token, path: readPath(T, pathAt + 1, T[pathAt], reading) })
-      } else {
-        json += `${text.substring(from, start)}"${token}"`
-      }
-      from = stop
-    }
-    json += text.substring(from, end)
-  }
-  const value = JSON.parse(json + close)
-  return bigints.length === 0 ? value : withBigints(value, bigints)
-}
-
-/**
- * Puts bigints where their markers survived. Of several tokens of one place the last is right, so the last comes first.
- * @param {any} value
- * @param {Array<{ token: string, path: Array<string | number> }>} bigints
- */
-function withBigints(value, bigints) {
-  const root = { value }
-  for (let k = bigints.length - 1; k >= 0; k--) {
-    const { token, path } = bigints[k]
-    /** @type {any} */
-    let holder = root
-    /** @type {string | number} */
-    let key = 'value'
-    for (const step of path) {
-      const inner = Object.hasOwn(holder, key) ? holder[key] : undefined
-      if (typeof inner !== 'object' || inner === null) {
-        holder = undefined
-        break
-      }
-      holder = inner
-      key = step
-    }
-    if (holder !== undefined && Object.hasOwn(holder, key) && holder[key] === Infinity) holder[key] = BigInt(token)
-  }
-  return root.value
-}
-
-/**
- * @param {Int32Array} T
- * @param {number} position
- * @param {number} steps
- * @param {Pick<Reading, 'source' | 'pool'>} reading
- * @returns {Array<string | number>} keys as strings, indexes as numbers
- */
-export function readPath(T, position, steps, reading) {
-  const path = []
-  for (let q = position; q < position + steps * CELL_SIZE; q += CELL_SIZE) {
-    path.push(T[q] === CELL_IMMEDIATE ? T[q + 1] : readText(T, q, /** @type {Reading} */ (reading)))
-  }
-  return path
 }
