@@ -16,8 +16,8 @@ const USAGE = `npm run bench:speed -- [options]
 
   --browser      in headless Chromium instead of Node
   --filter TEXT  only rows that have this text in them, such as "typed read, string" or lossless-json
-  --rounds N     measured rounds a row (default ${SPEED_PLANS.full.rounds})
-  --quick        ${SPEED_PLANS.quick.rounds} short rounds: about a minute in all, wider spread
+  --rounds N     measured rounds a row (default ${SPEED_PLANS.node.full.rounds}, ${SPEED_PLANS.chromium.full.rounds} in Chromium)
+  --quick        fewer and shorter rounds: at most a minute in all, wider spread
   --cpu-time     Node only: the process's CPU time instead of the clock's, for machines that do other work as well
   --json FILE    the results, every round of them
   --help         this text`
@@ -38,12 +38,12 @@ if (options.help) console.log(USAGE)
 else await runBenchmark()
 
 async function runBenchmark() {
-  const plan = readPlan()
+  const engine = options.browser ? 'chromium' : 'node'
+  const plan = readPlan(SPEED_PLANS[engine])
   if (!existsSync(new URL('node_modules/', import.meta.url))) {
     console.log('The peers are not installed, their rows are left out: npm ci --prefix bench\n')
   }
   const runner = options.browser ? await openSpeedPage() : await openNode()
-  const engine = options.browser ? 'chromium' : 'node'
   const results = []
   try {
     const environment = [runner.version, renderEnvironment()].filter(Boolean).join('\n')
@@ -71,8 +71,8 @@ function describePlan({ warmupRounds, rounds, sampleMs, large }) {
   return `${rounds} rounds after ${warmupRounds} of warm-up, ${sampleMs} ms a side and round (${rest}); ${clock}`
 }
 
-function readPlan() {
-  const plan = options.quick ? SPEED_PLANS.quick : SPEED_PLANS.full
+function readPlan(plans) {
+  const plan = options.quick ? plans.quick : plans.full
   if (options.rounds === undefined) return plan
   const rounds = Number(options.rounds)
   if (!Number.isInteger(rounds) || rounds < 1) throw new TypeError(`--rounds: expected a number, got ${options.rounds}`)

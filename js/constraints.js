@@ -3,7 +3,8 @@
 import { invalidDefinition, shortName } from './errors.js'
 
 const LARGEST_DOCUMENT = 2 ** 30
-const DEEPEST_NESTING = 10_000
+/** The most that maxNestingDepth can be. */
+export const DEEPEST_NESTING = 10_000
 
 const DEFAULTS = Object.freeze({
   /** Open arrays and objects, on reading and on writing. */

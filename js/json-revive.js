@@ -1,6 +1,7 @@
 // A value that a mapper read, as a reviver makes it: InternalizeJSONProperty of ECMA-262, with the source text of what is
 // unchanged since parsing, on engines that have no such thing too. Called by json.js.
 
+import { DEEPEST_NESTING } from './constraints.js'
 import { pathText, StreamConstraintsException } from './errors.js'
 import { CLOSE_BRACE, CLOSE_BRACKET, endOfString, isSpace, OPEN_BRACE, OPEN_BRACKET, QUOTE } from './json-text.js'
 import { isObject, lengthOf } from './json-values.js'
@@ -152,10 +153,6 @@ function enterNext(frame, text) {
   return enter(value, name, records instanceof Map ? records.get(name) : records?.[k], text)
 }
 
-// The deepest nesting that a mapper may be told to read. A reviver that goes on adding objects to what is still to be
-// walked ends here, as it would end in an exhausted stack without the explicit one.
-const DEEPEST_NESTING = 10_000
-
 /**
  * Calls the reviver bottom-up.
  * @param {any} value what the mapper read
@@ -171,6 +168,8 @@ export function revive(value, text, reviver) {
   for (;;) {
     const frame = frames[frames.length - 1]
     if (frame.next < frame.length) {
+      // A reviver that goes on adding objects to what is still to be walked ends here, as without an explicit stack it would
+      // end in an exhausted one.
       if (frames.length > DEEPEST_NESTING) throw tooDeep(frames)
       frames.push(enterNext(frame, text))
       continue

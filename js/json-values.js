@@ -1,5 +1,6 @@
 // What ECMA-262's JSON algorithms ask about a value, of any realm and behind any Proxy: whether it is an object, how long
-// an array is, which primitive a box holds. Called by json-revive.js and json-replace.js.
+// an array is, which primitive a box holds. Called by engine/value-writer.js, json-revive.js and
+// json-replace.js.
 
 /** @param {unknown} value @returns {value is object} functions are objects too */
 export function isObject(value) {
@@ -60,6 +61,7 @@ function succeeds(method, receiver) {
  * @returns {any} what is no box as it is
  */
 export function unbox(value) {
+  if (typeof value !== 'object' || value === null) return value
   switch (boxKind(value)) {
     case 'Number':
       return +value

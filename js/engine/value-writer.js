@@ -1,6 +1,7 @@
 // JavaScript values as a write tape: one closure per type, made once. Checks what C++ can't see, the kinds of values, and
 // leaves the text of numbers and wire forms to it. User code (getters, toJSON, codecs) runs in here.
 
+import { isObject, lengthOf, unbox } from '../json-values.js'
 import { ErrorCode, Kind, UNTYPED, WriteOp } from './contract.js'
 
 /** @typedef {import('./write-tape.js').WriteTape} WriteTape */
@@ -125,7 +126,7 @@ export function arrayWriter(child, expected) {
 
 // What a Map, a Set or a Date holds is no member: such a value would be written without it.
 /** @param {unknown} value @returns {value is object} */
-function isObject(value) {
+function hasMembers(value) {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
   return !(value instanceof Map || value instanceof Set || value instanceof Date)
 }
@@ -158,7 +159,7 @@ export function recordWriter(child, expected) {
   }
   return (value, tape) => {
     if (value === null) return tape.push(WriteOp.NULL, 0)
-    if (!isObject(value)) throw tape.mismatch(expected, value)
+    if (!hasMembers(value)) throw tape.mismatch(expected, value)
     tape.nest(WriteOp.START_OBJECT, value, writeEntries)
   }
 }
@@ -226,7 +227,7 @@ export function objectWriter(keys, jsonNames, children, type, expected, keepsUnk
 
   return (value, tape) => {
     if (value === null) return tape.push(WriteOp.NULL, 0)
-    if (!isObject(value)) throw tape.mismatch(expected, value)
+    if (!hasMembers(value)) throw tape.mismatch(expected, value)
     tape.nest(WriteOp.START_OBJECT, value, tape.sortKeys ? writeSorted : writeInOrder)
   }
 }
@@ -277,37 +278,11 @@ function writeMember(holder, key, tape) {
 function toWritable(value, key) {
   let written = value
   // A toJSON on BigInt's prototype is somebody's patch; bigints need none here.
-  if (typeof written === 'object' && written !== null && typeof written.toJSON === 'function') {
-    written = written.toJSON(key)
+  if (isObject(written)) {
+    const { toJSON } = /** @type {any} */ (written)
+    if (typeof toJSON === 'function') written = toJSON.call(written, key)
   }
-  if (typeof written === 'object' && written !== null) return unbox(written)
-  return typeof written === 'function' || typeof written === 'symbol' ? undefined : written
-}
-
-/** @type {ReadonlyArray<[string, Function, Function, ((object: any) => unknown) | undefined]>} */
-const BOXES = [
-  ['Number', Number, Number.prototype.valueOf, Number],
-  ['String', String, String.prototype.valueOf, String],
-  ['Boolean', Boolean, Boolean.prototype.valueOf, undefined],
-  ['BigInt', BigInt, BigInt.prototype.valueOf, undefined],
-]
-
-/** @param {any} object */
-function unbox(object) {
-  const prototype = Object.getPrototypeOf(object)
-  if (prototype === Object.prototype || prototype === Array.prototype || prototype === null) return object
-  const tag = Object.prototype.toString.call(object)
-  for (const [name, type, unboxed, convert] of BOXES) {
-    if (!(object instanceof type) && tag !== `[object ${name}]`) continue
-    let primitive
-    try {
-      primitive = unboxed.call(object)
-    } catch {
-      continue // It only looks like one.
-    }
-    return convert === undefined ? primitive : convert(object)
-  }
-  return object
+  return typeof written === 'function' || typeof written === 'symbol' ? undefined : unbox(written)
 }
 
 /** @param {any} value what toWritable gave @param {WriteTape} tape */
@@ -323,7 +298,7 @@ function writeWritable(value, tape) {
       return tape.pushText(WriteOp.INTEGER, String(value))
   }
   if (value === null) return tape.push(WriteOp.NULL, 0)
-  if (isRaw(value)) return writeWritable(JSON.parse(value.rawJSON), tape)
+  if (isRaw(value)) return writeRaw(value.rawJSON, tape)
   if (Array.isArray(value)) tape.nest(WriteOp.START_ARRAY, value, writeAnyElements)
   else tape.nest(WriteOp.START_OBJECT, value, writeAnyMembers)
 }
@@ -334,9 +309,17 @@ function isRaw(value) {
   return typeof isRawJSON === 'function' && isRawJSON(value)
 }
 
+/** @param {string} json the text of a primitive @param {WriteTape} tape */
+function writeRaw(json, tape) {
+  // A number is written as it stands: as a value it might lose digits.
+  if (/^[-\d]/.test(json)) tape.pushText(WriteOp.NUMBER, json)
+  else writeWritable(JSON.parse(json), tape)
+}
+
 /** @param {any[]} array @param {WriteTape} tape */
 function writeAnyElements(array, tape) {
-  for (let k = 0; k < array.length; k++) writeWritable(toWritable(array[k], String(k)) ?? null, tape)
+  const length = lengthOf(array)
+  for (let k = 0; k < length; k++) writeWritable(toWritable(array[k], String(k)) ?? null, tape)
 }
 
 /** @param {object} object @param {WriteTape} tape */

@@ -21,8 +21,11 @@ const OP_MASK = (1 << WRITE_OP_BITS) - 1
 // An op of JavaScript's own: a container that is written later stands here. None reaches C++.
 const LINK = OP_MASK
 
-// Containers deeper than this are written later, so that no value exhausts JavaScript's stack.
-const DEEPEST_RECURSION = 400
+// Containers deeper than this, which only a raised limit allows, are written later, so that no value exhausts JavaScript's
+// stack.
+const DEEPEST_RECURSION = 1000
+// More of them than any value has: user code (a toJSON) goes on making new ones, and would fill the memory.
+const MOST_POSTPONED = 100_000
 
 /**
  * A part of the tape that was written in one go.
@@ -160,6 +163,7 @@ export class WriteTape {
 
   /** @param {object} container @param {() => void} write */
   #postpone(container, write) {
+    if (this.#postponed.length === MOST_POSTPONED) throw this.failure(ErrorCode.NESTING_TOO_DEEP, '', container)
     const place = { segment: this.#segments.length, pair: this.count / WRITE_PAIR_SIZE }
     this.#postponed.push({ container, ancestors: this.#ancestors.slice(0, this.#depth), place, write })
     this.push(LINK, this.#postponed.length)

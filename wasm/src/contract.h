@@ -28,11 +28,10 @@ enum class Kind : int32_t {
 
 // One bit each; how one type is used at one place.
 enum TypeFlag : int32_t {
-  kTypeNonNull = 1,     // null is an error here
-  kTypeWireString = 2,  // .writeAs('string')
-  kTypeWireNumber = 4,  // .writeAs('number')
-  kTypeConverted =
-      8,  // JS code turns the value into its final form: list its cell in kStateConversions
+  kTypeNonNull = 1,         // null is an error here
+  kTypeWireString = 2,      // .writeAs('string')
+  kTypeWireNumber = 4,      // .writeAs('number')
+  kTypeConverted = 8,       // JS code makes the final form: its cell is listed in kStateConversions
   kTypeUnknownIgnore = 16,  // object: unknown members are dropped
   kTypeUnknownFail = 32,  // object: unknown members are an error; neither of the two: they are kept
 };
@@ -140,8 +139,8 @@ constexpr int32_t kBlockHeader = 4;
 // One bit each.
 enum ConversionFlag : int32_t {
   kConversionInteger = 1,  // digits only
-  kConversionUncertain =
-      2,  // 16 or 17 significant digits, or near an end of the range: compare exactly
+  // 16 or 17 significant digits, or near an end of the range: compare exactly
+  kConversionUncertain = 2,
 };
 
 // The write tape: pairs of ints, an op with a type's index in its upper bits, and an argument.
@@ -173,8 +172,8 @@ enum StateSlot : int32_t {
   kStatePoolLength = 3,
   kStateOutput = 4,  // address and length of the text written
   kStateOutputLength = 5,
-  kStateConversions =
-      6,  // address and count of the cells that JS code has to convert, in document order
+  // address and count of the cells that JS code has to convert, in document order
+  kStateConversions = 6,
   kStateConversionsLength = 7,
   kStateErrorOffset = 8,  // in bytes of the input
   kStateErrorIndex = 9,   // in UTF-16 units of the input
