@@ -14,6 +14,7 @@ import { isType, t } from './types.js'
 /** @typedef {import('./features.js').FeatureName} FeatureName */
 /** @typedef {import('./constraints.js').ConstraintOptions} StreamReadConstraints */
 /** @typedef {import('./infer.d.ts').AnyType} AnyType */
+/** @typedef {import('./engine/compile.js').Compiled} Compiled */
 
 /**
  * What a read without a type makes of numbers.
@@ -122,8 +123,12 @@ export class ObjectMapper {
   // Made from the configuration above at the next call, and again after each change.
   /** @type {EngineMapper | undefined} */
   #engine
-  /** @type {WeakMap<AnyType, import('./engine/compile.js').Compiled>} */
+  /** @type {WeakMap<AnyType, Compiled>} */
   #compiled = new WeakMap()
+  /** @type {AnyType | undefined} */
+  #lastType
+  /** @type {Compiled | undefined} */
+  #lastCompiled
   #readRules
 
   /**
@@ -336,6 +341,8 @@ export class ObjectMapper {
     this.#engine?.release()
     this.#engine = undefined
     this.#compiled = new WeakMap()
+    this.#lastType = undefined
+    this.#lastCompiled = undefined
   }
 
   /** @returns {EngineMapper} */
@@ -365,8 +372,15 @@ export class ObjectMapper {
 
   /** @param {AnyType} type */
   #compile(type) {
-    const known = this.#compiled.get(type)
-    if (known !== undefined) return known
+    // A mapper mostly works with one type for a while.
+    if (type === this.#lastType) return /** @type {Compiled} */ (this.#lastCompiled)
+    this.#lastCompiled = this.#compiled.get(type) ?? this.#compileAnew(type)
+    this.#lastType = type
+    return this.#lastCompiled
+  }
+
+  /** @param {AnyType} type */
+  #compileAnew(type) {
     const compiled = compileType(type, {
       modules: this.#modules,
       failOnUnknown: this.isEnabled('FAIL_ON_UNKNOWN_PROPERTIES'),

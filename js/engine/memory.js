@@ -2,6 +2,7 @@
 // detaches every view: they are remade in one function. No address leaves js/engine/.
 
 import { StateSlot } from './contract.js'
+import { Pool, Source } from './source.js'
 
 const encoder = lazily(() => new TextEncoder())
 const decoder = lazily(() => new TextDecoder('utf-8', { ignoreBOM: true, fatal: true }))
@@ -19,7 +20,7 @@ function lazily(make) {
 const LARGEST_INPUT = 2 ** 31 - 2 ** 16
 // Up to this many characters a loop beats the call of a TextEncoder (measured: 3–4 ns a character against 0.1–0.4 µs a
 // call).
-const SHORT = 64
+const SHORT = 128
 // Up to this many a text gets room for its longest possible encoding at once; above, room is made as it is needed.
 const MODEST = 1 << 16
 const LONGEST_SEQUENCE = 3
@@ -49,6 +50,8 @@ export class Memory {
   #reserved = 0
   /** Whether the input could be decoded again: it holds no lone surrogates. */
   inputIsWellFormed = true
+  source = new Source(this)
+  pool = new Pool(this)
   bytes = new Uint8Array(0)
   ints = new Int32Array(0)
 

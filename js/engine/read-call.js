@@ -5,7 +5,6 @@ import { JsonMappingException } from '../errors.js'
 import { readPath } from './cell.js'
 import { CELL_NULL, ErrorCode, Kind, ReadOption, StateSlot } from './contract.js'
 import { failureException, locationOf, placeText, tokenName } from './failure.js'
-import { Pool, Source } from './source.js'
 import { PrecisionLoss } from './tape.js'
 import { addUnknown } from './untyped.js'
 
@@ -77,10 +76,13 @@ export class ReadCall {
     const T = memory.ints
     const base = memory.position(StateSlot.TAPE)
     const { root } = this.#compiled
+    const { source, pool } = memory
+    source.open(typeof this.#input === 'string' ? this.#input : undefined, byteLength)
+    pool.clear()
     /** @type {import('./tape.js').Reading} */
     const reading = {
-      source: new Source(memory, typeof this.#input === 'string' ? this.#input : undefined, byteLength),
-      pool: new Pool(memory),
+      source,
+      pool,
       base,
       asBigint: this.#rules.asBigint,
       listsPaths: (this.#rules.options & ReadOption.LIST_PATHS) !== 0,
@@ -111,6 +113,7 @@ export class ReadCall {
       reading.pending ??= new Map()
       reading.pending.set(0, { holder, key: 'value', decode: root.decode })
     }
+    source.close()
     if (reading.pending !== undefined) this.#conversions = { pending: reading.pending, cells: listConversions(memory) }
   }
 
@@ -173,15 +176,19 @@ export class ReadCall {
   #place(memory, length) {
     const input = this.#input
     const isText = typeof input === 'string'
-    const source = new Source(memory, isText ? input : memory.lenientInputText(length), length)
+    const text = isText ? input : memory.lenientInputText(length)
+    const { source, pool } = memory
+    source.open(text, length)
+    pool.clear()
     const path = readPath(memory.ints, memory.position(StateSlot.PATH), memory.state(StateSlot.PATH_LENGTH), {
       source,
-      pool: new Pool(memory),
+      pool,
     })
+    source.close()
     const index = memory.state(StateSlot.ERROR_INDEX)
     const offset = isText ? index : memory.state(StateSlot.ERROR_OFFSET)
     const location = locationOf(offset, isText ? (k) => input.charCodeAt(k) : (k) => input[k])
-    const excerpt = this.#quotesInput ? source.text.slice(Math.max(0, index - EXCERPT), index + EXCERPT) : undefined
+    const excerpt = this.#quotesInput ? text.slice(Math.max(0, index - EXCERPT), index + EXCERPT) : undefined
     return { path, location, rootName: this.#compiled.root.type.name, source: excerpt }
   }
 

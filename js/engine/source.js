@@ -1,6 +1,6 @@
 // The input of one read as the text that values are cut from. V8 keeps a whole text alive for a substring of it, so a
-// large input is decoded in windows, from WebAssembly's memory: a kept string holds one window at the most. Made by
-// read-call.js, used by tape.js. The pool of canonical texts is cut in the same way.
+// large input is decoded in windows, from WebAssembly's memory: a kept string holds one window at the most. One per
+// memory, opened for each read by read-call.js, used by tape.js. The pool of canonical texts is cut in the same way.
 
 import { StateSlot } from './contract.js'
 
@@ -11,7 +11,7 @@ const WINDOW = 4
 
 export class Source {
   #memory
-  #byteLength
+  #byteLength = 0
   /** @type {string | undefined} */
   #whole
   #windows = 0
@@ -22,23 +22,38 @@ export class Source {
   #from = 0
   #to = 0
 
+  /** @param {Memory} memory that holds the input, and its tape */
+  constructor(memory) {
+    this.#memory = memory
+  }
+
   /**
-   * @param {Memory} memory that holds the input, and its tape
+   * Takes the input of a read.
    * @param {string | undefined} text the input, if it was a string
    * @param {number} byteLength
    */
-  constructor(memory, text, byteLength) {
-    this.#memory = memory
+  open(text, byteLength) {
+    const memory = this.#memory
     this.#byteLength = byteLength
     this.#whole = text
+    this.#current = 0
     // What was not well-formed can't be decoded again: it is cut as it is.
     this.#windowCount = memory.inputIsWellFormed ? memory.state(StateSlot.WINDOWS_LENGTH) / WINDOW : 0
+    this.#from = 0
     if (this.#windowCount === 0) {
       this.#text = this.text
       this.#to = this.#text.length
     } else {
       this.#windows = memory.position(StateSlot.WINDOWS)
+      this.#to = 0
     }
+  }
+
+  /** Lets go of the input, which would be kept alive. */
+  close() {
+    this.#whole = undefined
+    this.#text = ''
+    this.#to = 0
   }
 
   /** The whole input. */
@@ -82,6 +97,12 @@ export class Pool {
   /** @param {Memory} memory */
   constructor(memory) {
     this.#memory = memory
+  }
+
+  /** Forgets the texts of the read before. */
+  clear() {
+    this.#from = 0
+    this.#text = ''
   }
 
   /** @param {number} start @param {number} end in bytes */

@@ -102,8 +102,9 @@ bool NumberScanner::ScanBlock(const char* block, uint64_t valid) {
     const bool exponent = (masks.exponents >> bit & BitsBelow(length)) != 0;
     constexpr int32_t kAll = kAllLongs | kAllDecimals;
     if (whole && length <= kShortNumber && !exponent && (options_ & kAll) == 0) continue;
-    if (!ScanNumber(block + bit, surplus_ + Surplus(block, masks.non_ascii & BitsBelow(bit))))
+    if (!ScanNumber(block + bit, surplus_ + Surplus(block, masks.non_ascii & BitsBelow(bit)))) {
       return false;
+    }
   }
   surplus_ += Surplus(block, masks.non_ascii & valid);
   return true;

@@ -183,8 +183,9 @@ bool TapeBuilder::Bool(const Token& token, bool value) {
     case Kind::kBoolean:
       return Store(slot, {kCellImmediate, value ? 1 : 0});
     case Kind::kString:
-      if (!Has(kAllowCoercionOfScalars))
+      if (!Has(kAllowCoercionOfScalars)) {
         return FailType(ErrorCode::kCoercionDisabled, *slot.type, token);
+      }
       return Store(slot, Cut(token));
     case Kind::kAny:
       OpenBlock(slot, token.index);
@@ -255,14 +256,16 @@ bool TapeBuilder::ReadNumber(const Slot& slot, const Token& token, const NumberP
     case Kind::kDouble:
       return Store(slot, Cut(token));
     case Kind::kString:
-      if (!Has(kAllowCoercionOfScalars))
+      if (!Has(kAllowCoercionOfScalars)) {
         return FailType(ErrorCode::kCoercionDisabled, *slot.type, token);
+      }
       return Store(slot, Cut(token));
     case Kind::kBoolean: {
       const bool zero_or_one = parts.digits_only() && !parts.negative &&
                                parts.integer_length == 1 && *parts.integer <= '1';
-      if (!Has(kAllowCoercionOfScalars))
+      if (!Has(kAllowCoercionOfScalars)) {
         return FailType(ErrorCode::kCoercionDisabled, *slot.type, token);
+      }
       if (!zero_or_one) return FailType(ErrorCode::kNotABoolean, *slot.type, token);
       return Store(slot, {kCellImmediate, *parts.integer == '1' ? 1 : 0});
     }
@@ -275,8 +278,9 @@ bool TapeBuilder::ReadNumber(const Slot& slot, const Token& token, const NumberP
 bool TapeBuilder::ReadNumberText(const Slot& slot, const Token& token) {
   const Text text = Trim(Content(token, input_, &scratch_));
   const bool coerced = !slot.type->quoted || text.empty();
-  if (coerced && !Has(kAllowCoercionOfScalars))
+  if (coerced && !Has(kAllowCoercionOfScalars)) {
     return FailType(ErrorCode::kCoercionDisabled, *slot.type, token);
+  }
   if (text.empty()) return StoreNull(slot, token);
   const bool verbatim =
       text.begin == input_.data + token.begin && text.end == input_.data + token.end;
@@ -291,14 +295,16 @@ bool TapeBuilder::ReadNumberText(const Slot& slot, const Token& token) {
     if (!is_number) return FailType(ErrorCode::kNotANumber, *slot.type, token);
     // A bare 1.0 is an integer, quoted text with a point or an exponent is not: Jackson's rule.
     const bool integral = slot.type->kind != Kind::kDecimal;
-    if (integral && !parts.digits_only())
+    if (integral && !parts.digits_only()) {
       return FailType(ErrorCode::kNotAnInteger, *slot.type, token);
+    }
   }
   if (parts.length() > settings_.constraints.max_number_length) {
     return FailType(ErrorCode::kNumberTooLong, *slot.type, token);
   }
-  if (slot.type->kind != Kind::kDouble)
+  if (slot.type->kind != Kind::kDouble) {
     return ReadNumber(slot, token, parts, verbatim && IsJsonNumber(parts));
+  }
   // JavaScript makes the double: it gets the text.
   if (verbatim) return Store(slot, Cut(token));
   const uint32_t start = pool_.size();
@@ -307,8 +313,9 @@ bool TapeBuilder::ReadNumberText(const Slot& slot, const Token& token) {
 }
 
 bool TapeBuilder::ReadBooleanText(const Slot& slot, const Token& token) {
-  if (!Has(kAllowCoercionOfScalars))
+  if (!Has(kAllowCoercionOfScalars)) {
     return FailType(ErrorCode::kCoercionDisabled, *slot.type, token);
+  }
   const Text text = Trim(Content(token, input_, &scratch_));
   if (text.empty()) return StoreNull(slot, token);
   const bool yes = text.Is("true") || text.Is("True") || text.Is("TRUE");

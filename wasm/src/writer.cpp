@@ -241,8 +241,9 @@ ErrorCode Writer::CanonicalNumber(WriteOp op, const TypeNode& type, const Piece&
   if (scratch_.failed()) return ErrorCode::kOutOfMemory;
   NumberParts parts;
   const char* stop = nullptr;
-  if (ScanJsonNumber(scratch_.data(), &parts, &stop) != scratch_.data() + length)
+  if (ScanJsonNumber(scratch_.data(), &parts, &stop) != scratch_.data() + length) {
     return ErrorCode::kNotANumber;
+  }
   if (op == WriteOp::kDecimal) return WriteDecimal(parts, settings_.max_number_length, &number_);
   if (!parts.digits_only()) return ErrorCode::kNotAnInteger;
   return type.kind == Kind::kLong ? WriteLong(parts, false, &number_)
