@@ -1,4 +1,4 @@
-// What the library costs in memory, and how cost grows: `node bench/memory.mjs`, about a minute. Peak WebAssembly memory
+// What the library costs in memory, and how cost grows: `node bench/memory.mjs`, about two minutes. Peak WebAssembly memory
 // per byte of input; heap that one kept field of each large text holds; nanoseconds and bytes from 1 kB to 64 MB.
 
 import { setFlagsFromString } from 'node:v8'
@@ -10,7 +10,7 @@ import { ObjectMapper } from '../js/index.js'
 import { consumePage, consumeText } from './consume.js'
 import { createDocument } from './documents.js'
 import { renderEnvironment } from './print.mjs'
-import { asBytes, asReceived, OrderPage } from './speed-contenders.js'
+import { asBytes, OrderPage } from './speed-contenders.js'
 import { quantile } from './statistics.js'
 
 const MB = 2 ** 20
@@ -18,9 +18,11 @@ const MB = 2 ** 20
 const ORDER_SIZE = 262
 const KEPT_TEXTS = 20
 const GROWTH_SIZES = [1, 4, 16, 64, 256, 1024, 4 * 1024, 16 * 1024, 64 * 1024]
-// Each size is read until so many milliseconds have passed, and this often at least.
-const GROWTH_MS = 300
-const LEAST_CALLS = 3
+// Each size is worked on until so many milliseconds have passed, and so many rounds at least, the first two unmeasured:
+// after a full collection V8 begins with a small nursery, and large documents cost several times as much at first.
+const GROWTH_MS = 1500
+const LEAST_ROUNDS = 7
+const WARMUP_ROUNDS = 2
 
 setFlagsFromString('--expose-gc')
 const collectGarbage = runInNewContext('gc')
@@ -40,7 +42,7 @@ function printPeaks() {
   console.log('\nPeak of WebAssembly memory in a fresh instance, and that by byte of JSON (goal: at most about 10)\n')
   for (const megabytes of [1, 5, 20]) {
     const document = documentOf(megabytes * MB)
-    const text = asReceived(document.text())
+    const text = asText(asBytes(document.text()))
     const bytes = asBytes(text)
     const value = document.typed()
     const works = {
@@ -54,9 +56,7 @@ function printPeaks() {
     for (const [work, call] of Object.entries(works)) {
       dropInstance()
       call()
-      const { memory } = currentInstance()
-      memory.refresh()
-      const peak = memory.bytes.length
+      const peak = wasmSize()
       const cells = [`${megabytes} MB`.padEnd(7), work.padEnd(22), `${(peak / MB).toFixed(1)} MB`.padStart(9)]
       console.log(`  ${cells.join('')}${(peak / bytes.length).toFixed(1).padStart(7)}`)
     }
@@ -103,49 +103,48 @@ function usedHeap() {
 }
 
 function printGrowth() {
-  console.log('\nGrowth: nanoseconds by byte of JSON, fastest of several calls, and WebAssembly memory by byte\n')
+  console.log('\nGrowth: nanoseconds of CPU time by byte of JSON, median of rounds, and WebAssembly memory by byte')
+  console.log('(a document of 32 MB or more costs its instance: then the memory of a new one)\n')
   const heads = ['JSON.parse', 'typed read', 'from bytes', 'JSON.stringify', 'typed write', 'memory']
-  console.log(`  ${'size'.padEnd(10)}${heads.map((head) => head.padStart(16)).join('')}`)
+  console.log(`  ${'size'.padEnd(8)}${heads.map((head) => head.padStart(15)).join('')}`)
   for (const kilobytes of GROWTH_SIZES) {
-    const document = documentOf(kilobytes * 1024)
-    const text = asReceived(document.text())
-    const bytes = asBytes(text)
+    const bytes = asBytes(documentOf(kilobytes * 1024).text())
+    const text = asText(bytes)
     dropInstance()
-    const peak = peakOf(() => mapper.readValue(text, OrderPage))
     const value = mapper.readValue(text, OrderPage)
-    const times = [
+    const memory = wasmSize() / bytes.length
+    const calls = [
       () => consumePage(JSON.parse(text)),
       () => consumePage(mapper.readValue(text, OrderPage)),
       () => consumePage(mapper.readValue(bytes, OrderPage)),
       () => consumeText(JSON.stringify(value)),
       () => consumeText(mapper.writeValueAsString(value, OrderPage)),
-    ].map((call) => ((fastest(call) * 1e6) / bytes.length).toFixed(2))
+    ]
+    const cells = [...medianTimes(calls).map((ms) => ((ms * 1e6) / bytes.length).toFixed(2)), memory.toFixed(1)]
     const size = kilobytes < 1024 ? `${kilobytes} kB` : `${kilobytes / 1024} MB`
-    const cells = [...times, (peak / bytes.length).toFixed(1)]
-    console.log(`  ${size.padEnd(10)}${cells.map((cell) => cell.padStart(16)).join('')}`)
+    console.log(`  ${size.padEnd(8)}${cells.map((cell) => cell.padStart(15)).join('')}`)
   }
 }
 
-/** Of a read that is too large for its instance to be kept, the memory of a new instance: no peak is known. */
-function peakOf(call) {
-  call()
+function wasmSize() {
   const { memory } = currentInstance()
   memory.refresh()
   return memory.bytes.length
 }
 
-/** The quickest tenth of the calls, in milliseconds of CPU time: what is left when nothing disturbs. */
-function fastest(call) {
-  collectGarbage()
-  const times = []
+/** In milliseconds of CPU time, by call; the calls take turns. */
+function medianTimes(calls) {
+  const times = calls.map(() => [])
   const start = performance.now()
-  while (times.length < LEAST_CALLS || performance.now() - start < GROWTH_MS) {
-    const before = process.cpuUsage()
-    call()
-    const { user, system } = process.cpuUsage(before)
-    times.push((user + system) / 1000)
+  for (let round = 0; round < LEAST_ROUNDS || performance.now() - start < GROWTH_MS; round++) {
+    calls.forEach((call, index) => {
+      const before = process.cpuUsage()
+      call()
+      const { user, system } = process.cpuUsage(before)
+      if (round >= WARMUP_ROUNDS) times[index].push((user + system) / 1000)
+    })
   }
-  return quantile(times, 0.1)
+  return times.map((list) => quantile(list, 0.5))
 }
 
 function formatBytes(bytes) {

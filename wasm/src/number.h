@@ -32,7 +32,8 @@ struct NumberParts {
 // Splits the number of RFC 8259's grammar that begins at `text`. Returns its end, or nullptr; then
 // *stop is the character that breaks the grammar. Text must end with a byte that no number
 // contains.
-const char* ScanJsonNumber(const char* text, NumberParts* parts, const char** stop);
+[[gnu::always_inline]] const char* ScanJsonNumber(const char* text, NumberParts* parts,
+                                                  const char** stop);
 
 // Splits a quoted number, [begin, end) without white space around it: a sign of either kind,
 // leading zeros, ".5" and "5." are allowed, as BigDecimal allows them. False when it is none.

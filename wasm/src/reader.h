@@ -112,7 +112,7 @@ class Reader {
 
   // Reads the value that begins here. `opened`: it was the start of an array or object, and p_ is
   // at its first value.
-  bool ReadValue(bool* opened) {
+  [[gnu::always_inline]] bool ReadValue(bool* opened) {
     switch (*p_) {
       case '"': {
         Token token;
@@ -148,7 +148,7 @@ class Reader {
 
   // Behind a value: closes what ends here and goes on to the next value. `more`: there is one, and
   // p_ is at it.
-  bool ReadSeparators(bool* more) {
+  [[gnu::always_inline]] bool ReadSeparators(bool* more) {
     for (;;) {
       SkipSpace();
       if (path_.depth() == 0) return p_ == end_ || Fail(ErrorCode::kTrailingContent);
@@ -205,7 +205,7 @@ class Reader {
     return array ? handler_.EndArray(token) : handler_.EndObject(token);
   }
 
-  bool ReadKey() {
+  [[gnu::always_inline]] bool ReadKey() {
     Token token;
     if (const uint32_t length = handler_.MatchExpectedKey(p_)) {
       token = MakeToken(TokenKind::kString, p_ + 1, p_ + length - 1);
@@ -234,7 +234,7 @@ class Reader {
     return kind == TokenKind::kNull ? handler_.Null(token) : handler_.Bool(token, *literal == 't');
   }
 
-  bool ReadNumber() {
+  [[gnu::always_inline]] bool ReadNumber() {
     NumberParts parts;
     const char* stop = nullptr;
     const char* end = ScanJsonNumber(p_, &parts, &stop);
@@ -252,7 +252,7 @@ class Reader {
 
   // Reads the string whose opening quote is here. Most are short, ASCII and without escapes: one
   // vector finds their end.
-  bool ReadString(Token* token, uint32_t max_length, ErrorCode too_long) {
+  [[gnu::always_inline]] bool ReadString(Token* token, uint32_t max_length, ErrorCode too_long) {
     const uint32_t stops = StringStops(p_ + 1);
     const char* end = p_ + 1 + __builtin_ctz(stops | 1u << kVectorSize);
     if (stops == 0 || *end != '"' || max_length < kVectorSize) {
