@@ -104,7 +104,9 @@ function usedHeap() {
 
 function printGrowth() {
   console.log('\nGrowth: nanoseconds of CPU time by byte of JSON, median of rounds, and WebAssembly memory by byte')
-  console.log('(a document of 32 MB or more costs its instance: then the memory of a new one)\n')
+  console.log(
+    '(while one result of the same size is kept; from 32 MB on each call has a new instance: no peak is known)\n',
+  )
   const heads = ['JSON.parse', 'typed read', 'from bytes', 'JSON.stringify', 'typed write', 'memory']
   console.log(`  ${'size'.padEnd(8)}${heads.map((head) => head.padStart(15)).join('')}`)
   for (const kilobytes of GROWTH_SIZES) {
@@ -120,7 +122,10 @@ function printGrowth() {
       () => consumeText(JSON.stringify(value)),
       () => consumeText(mapper.writeValueAsString(value, OrderPage)),
     ]
-    const cells = [...medianTimes(calls).map((ms) => ((ms * 1e6) / bytes.length).toFixed(2)), memory.toFixed(1)]
+    const cells = [
+      ...medianTimes(calls).map((ms) => ((ms * 1e6) / bytes.length).toFixed(2)),
+      memory < 1 ? '–' : memory.toFixed(1),
+    ]
     const size = kilobytes < 1024 ? `${kilobytes} kB` : `${kilobytes / 1024} MB`
     console.log(`  ${size.padEnd(8)}${cells.map((cell) => cell.padStart(15)).join('')}`)
   }

@@ -1,6 +1,7 @@
 // The speed table's rows in headless Chromium: bundles speed.html as an application would, serves it under a strict
 // Content-Security-Policy, and hands the page one row after the other. Called by speed.mjs.
 
+import { existsSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { extname } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -62,7 +63,7 @@ async function bundle() {
       minify: false,
       modulePreload: false,
       chunkSizeWarningLimit: 1000,
-      rolldownOptions: { input: `${FOLDER}speed.html`, external: await absentPeers() },
+      rolldownOptions: { input: `${FOLDER}speed.html`, external: absentPeers() },
     },
   })
   const { output } = /** @type {import('vite').Rolldown.RolldownOutput} */ (result)
@@ -70,10 +71,8 @@ async function bundle() {
 }
 
 /** Packages that are not installed: imported by the page in vain, as in Node. */
-async function absentPeers() {
-  const { readFile } = await import('node:fs/promises')
-  const { dependencies } = JSON.parse(await readFile(`${FOLDER}package.json`, 'utf8'))
-  const { existsSync } = await import('node:fs')
+function absentPeers() {
+  const { dependencies } = JSON.parse(readFileSync(`${FOLDER}package.json`, 'utf8'))
   return Object.keys(dependencies).filter((name) => !existsSync(`${FOLDER}node_modules/${name}`))
 }
 
