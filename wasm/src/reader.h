@@ -22,7 +22,8 @@ namespace longhand {
 struct Input {
   const char* data;
   uint32_t size;
-  bool from_string;  // WTF-8 made from a JS string, in which lone surrogates are allowed
+  bool from_string;  // WTF-8 that was made from a JS string: its sequences are right, lone
+                     // surrogates too
 };
 
 // A token's place in the source. A string's is its content, without the quotes.
@@ -271,11 +272,15 @@ class Reader {
     token->index = token->begin - surplus_;
     uint32_t escape_surplus = 0;  // units that escapes take in the source beyond those they mean
     for (;;) {
-      p_ = SkipPlainText(p_, end_);
+      if (from_string_) {
+        SkipTrustedText();
+      } else {
+        p_ = SkipPlainText(p_, end_);
+      }
       const char c = *p_;
       if (c == '"') break;
       if (static_cast<uint8_t>(c) >= 0x80) {
-        const uint32_t length = SequenceLength(p_, from_string_);
+        const uint32_t length = SequenceLength(p_, false);
         if (length == 0) return Fail(ErrorCode::kInvalidUtf8);
         p_ += length;
         surplus_ += length - SequenceUnits(length);
@@ -292,6 +297,20 @@ class Reader {
     token->index_end = token->end - surplus_;
     const uint32_t length = token->index_end - token->index - escape_surplus;
     return length <= max_length || Fail(too_long, quote);
+  }
+
+  // To the next quote, backslash or control character, in text that an encoder made: its sequences
+  // are right.
+  void SkipTrustedText() {
+    for (;;) {
+      const TextMasks masks = ClassifyText(p_);
+      const uint32_t length = static_cast<uint32_t>(__builtin_ctz(masks.stops | 1u << kVectorSize));
+      const uint32_t passed = (1u << length) - 1;
+      surplus_ += static_cast<uint32_t>(__builtin_popcount(masks.continuations & passed));
+      surplus_ -= static_cast<uint32_t>(__builtin_popcount(masks.pairs & passed));
+      p_ += length;
+      if (length < kVectorSize) return;
+    }
   }
 
   bool SkipEscape() {

@@ -25,6 +25,27 @@ inline uint32_t StringStops(const char* text) {
       _mm_movemask_epi8(_mm_or_si128(_mm_or_si128(quotes, backslashes), others)));
 }
 
+// What the 16 bytes of a string at `text` are, a bit each, where its UTF-8 need not be checked.
+struct TextMasks {
+  uint32_t stops;          // quotes, backslashes and control characters
+  uint32_t continuations;  // bytes of a sequence behind its first
+  uint32_t pairs;          // first bytes of sequences of four, which are two UTF-16 units
+};
+
+inline TextMasks ClassifyText(const char* text) {
+  const __m128i bytes = _mm_loadu_si128(reinterpret_cast<const __m128i*>(text));
+  const auto bits = [](__m128i mask) { return static_cast<uint32_t>(_mm_movemask_epi8(mask)); };
+  const __m128i quotes = _mm_cmpeq_epi8(bytes, _mm_set1_epi8('"'));
+  const __m128i backslashes = _mm_cmpeq_epi8(bytes, _mm_set1_epi8('\\'));
+  const __m128i controls = _mm_cmpeq_epi8(_mm_min_epu8(bytes, _mm_set1_epi8(0x1F)), bytes);
+  // Signed comparisons: 0x80 to 0xBF are below 0xC0, and 0xF0 is the least of the four-byte leads.
+  const __m128i continuations = _mm_cmplt_epi8(bytes, _mm_set1_epi8(static_cast<char>(0xC0)));
+  const __m128i leads =
+      _mm_cmpeq_epi8(_mm_max_epu8(bytes, _mm_set1_epi8(static_cast<char>(0xF0))), bytes);
+  return {bits(_mm_or_si128(_mm_or_si128(quotes, backslashes), controls)), bits(continuations),
+          bits(leads)};
+}
+
 // One bit for each of the 16 bytes at `text` that is no ASCII digit.
 inline uint32_t NonDigits(const char* text) {
   const __m128i bytes = _mm_loadu_si128(reinterpret_cast<const __m128i*>(text));

@@ -11,6 +11,7 @@ namespace {
 constexpr Cell kNullCell{kCellNull, 0};
 constexpr uint32_t kVectorInts = kVectorSize / sizeof(int32_t);
 constexpr uint32_t kQuotes = 2;
+constexpr uint32_t kBytesOfInt = 5;  // of input, for each int of the tape
 // In bytes. A string cut from a text keeps the whole text alive: from a large one only windows of
 // it are kept.
 constexpr uint32_t kSmallInput = 64 << 10;
@@ -55,6 +56,9 @@ void TapeBuilder::Begin(const CompiledType& type, const Input& input, const Sett
   frames_.Push({});
   top_ = frames_.data();
   tape_.Clear();
+  // Most tapes need no more: growing in steps would copy them, and disturb the garbage collector
+  // with each.
+  tape_.Reserve(input.size / kBytesOfInt);
   pool_.Clear();
   conversions_.Clear();
   windows_.Clear();
