@@ -51,6 +51,7 @@ bool NumberScanner::Scan(const Input& input, const StreamReadConstraints& constr
   options_ = options;
   tape_ = tape;
   surplus_ = depth_ = string_run_ = 0;
+  short_number_ = std::min(constraints.max_number_length, kShortNumber);
   strings_ = {};
   in_scalar_ = 0;
   const uint32_t longest = std::min(constraints.max_string_length, constraints.max_name_length);
@@ -101,7 +102,7 @@ bool NumberScanner::ScanBlock(const char* block, uint64_t valid) {
     const bool whole = bit + length < kBlockSize;
     const bool exponent = (masks.exponents >> bit & BitsBelow(length)) != 0;
     constexpr int32_t kAll = kAllLongs | kAllDecimals;
-    if (whole && length <= kShortNumber && !exponent && (options_ & kAll) == 0) continue;
+    if (whole && length <= short_number_ && !exponent && (options_ & kAll) == 0) continue;
     if (!ScanNumber(block + bit, surplus_ + Surplus(block, masks.non_ascii & BitsBelow(bit)))) {
       return false;
     }

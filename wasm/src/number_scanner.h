@@ -37,7 +37,8 @@ class NumberScanner {
   StreamReadConstraints constraints_;
   int32_t options_ = 0;
   Buffer<int32_t>* tape_ = nullptr;
-  uint32_t surplus_ = 0;  // bytes so far beyond their UTF-16 units
+  uint32_t short_number_ = 0;  // that may pass without a closer look, in characters
+  uint32_t surplus_ = 0;       // bytes so far beyond their UTF-16 units
   uint32_t depth_ = 0;
   uint32_t longest_string_ = 0;  // that may pass without a closer look, in bytes
   uint32_t string_run_ = 0;      // bytes since the last quote while in a string
