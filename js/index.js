@@ -19,9 +19,9 @@ export { t } from './types.js'
  * @typedef {import('./errors.js').JsonLocation} JsonLocation
  * @typedef {import('./errors.js').JsonPath} JsonPath
  * @typedef {import('./features.js').FeatureName} FeatureName
- * @typedef {import('./object-mapper.js').MapperOptions} MapperOptions
- * @typedef {import('./object-mapper.js').ReadOptions} ReadOptions
- * @typedef {import('./object-mapper.js').StreamReadConstraints} StreamReadConstraints
+ * @typedef {import('./options.js').MapperOptions} MapperOptions
+ * @typedef {import('./options.js').ReadOptions} ReadOptions
+ * @typedef {import('./options.js').StreamReadConstraints} StreamReadConstraints
  */
 /**
  * @template T

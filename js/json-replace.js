@@ -2,7 +2,7 @@
 // it gets there, does what SerializeJSONProperty of ECMA-262 does. So the mapper's own writer decides order, limits, cycles
 // and the paths of errors. Called by json.js.
 
-import { boxKind, isObject, lengthOf, unbox } from './json-values.js'
+import { afterToJson, boxKind, isRaw, lengthOf, unbox } from './json-values.js'
 
 /** @typedef {(this: any, key: string, value: any) => any} Replacer */
 
@@ -40,18 +40,6 @@ export function isAbsent(value) {
   return value === undefined || typeof value === 'function' || typeof value === 'symbol'
 }
 
-/**
- * What a value is written as, before any replacing.
- * @param {any} value
- * @param {string} key
- */
-function ownForm(value, key) {
-  // A toJSON on BigInt's prototype is somebody's patch; a mapper's modules say how a bigint is written.
-  if (!isObject(value)) return value
-  const { toJSON } = /** @type {any} */ (value)
-  return typeof toJSON === 'function' ? toJSON.call(value, key) : value
-}
-
 /** An array or object on its way into a text, and the stand-in of each of its members. */
 export class Visit {
   #container
@@ -78,7 +66,7 @@ export class Visit {
    */
   toJSON(key) {
     const container = this.#container
-    const form = ownForm(container[key], key)
+    const form = afterToJson(container[key], key)
     const replacement = this.#replacement
     if (replacement === undefined) return form
     const value = unbox(replacement.replace === undefined ? form : replacement.replace.call(container, key, form))
@@ -104,10 +92,4 @@ export class Visit {
     const isOrdered = Object.keys(view).every((key, k) => key === keys[k])
     return isOrdered ? view : new Proxy(view, { ownKeys: () => [...keys] })
   }
-}
-
-/** @param {object} value @returns {boolean} whether JSON.rawJSON made it */
-function isRaw(value) {
-  const { isRawJSON } = /** @type {any} */ (JSON)
-  return typeof isRawJSON === 'function' && isRawJSON(value)
 }

@@ -1,6 +1,6 @@
 // What ECMA-262's JSON algorithms ask about a value, of any realm and behind any Proxy: whether it is an object, how long
-// an array is, which primitive a box holds. Called by engine/value-writer.js, json-revive.js and
-// json-replace.js.
+// an array is, which primitive a box holds. Called by engine/value-writer.js and all of
+// json*.js.
 
 /** @param {unknown} value @returns {value is object} functions are objects too */
 export function isObject(value) {
@@ -15,6 +15,24 @@ export function isObject(value) {
 export function lengthOf(array) {
   const length = Math.trunc(+array.length)
   return length > 0 ? Math.min(length, Number.MAX_SAFE_INTEGER) : 0
+}
+
+/** @param {object} value @returns {value is { rawJSON: string }} whether JSON.rawJSON made it */
+export function isRaw(value) {
+  const { isRawJSON } = /** @type {any} */ (JSON)
+  return typeof isRawJSON === 'function' && isRawJSON(value)
+}
+
+/**
+ * What a value's toJSON gives, or the value. A toJSON on BigInt's prototype is somebody's patch: it is not asked.
+ * @param {any} value
+ * @param {string} key
+ * @returns {any}
+ */
+export function afterToJson(value, key) {
+  if (!isObject(value)) return value
+  const { toJSON } = /** @type {any} */ (value)
+  return typeof toJSON === 'function' ? toJSON.call(value, key) : value
 }
 
 /** @typedef {'Number' | 'String' | 'Boolean' | 'BigInt'} BoxKind */

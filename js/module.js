@@ -40,6 +40,10 @@ let nameless = 0
 /** @type {(module: SimpleModule) => RegisteredModule} */
 let snapshot
 
+/**
+ * A named set of serializers and deserializers.
+ * @example mapper.registerModule(new SimpleModule('dates').addSerializer(Day, (day) => day.toISOString()))
+ */
 export class SimpleModule {
   static {
     snapshot = (module) =>

@@ -1,102 +1,25 @@
 // ObjectMapper, as users know it: owns the configuration, decides what may change when, and hands each call to the engine
 // with the compiled type. The only file that knows what the singleton is.
 
-import { makeConstraints } from './constraints.js'
 import { compileType } from './engine/compile.js'
-import { ReadOption } from './engine/contract.js'
 import { EngineMapper } from './engine/engine.js'
 import { provideModule } from './engine/load.js'
-import { invalidDefinition, shortName } from './errors.js'
+import { readRules } from './engine/read-call.js'
+import { invalidDefinition } from './errors.js'
 import { FEATURES, isFeature } from './features.js'
+import { checkInput } from './input.js'
 import { CustomJsonModule, SimpleModule, snapshotOf } from './module.js'
+import { completeOptions } from './options.js'
 import { isType, t } from './types.js'
 
 /** @typedef {import('./features.js').FeatureName} FeatureName */
-/** @typedef {import('./constraints.js').ConstraintOptions} StreamReadConstraints */
+/** @typedef {import('./options.js').MapperOptions} MapperOptions */
 /** @typedef {import('./infer.d.ts').AnyType} AnyType */
-/** @typedef {import('./engine/compile.js').Compiled} Compiled */
-
-/**
- * What a read without a type makes of numbers.
- * @typedef {object} ReadOptions
- * @property {'unsafe' | 'all'} [longs] which digits-only tokens are converted; default `'unsafe'`: beyond ±(2^53−1)
- * @property {'unsafe' | 'all'} [decimals] the same for tokens with a point or exponent: those a double would change
- * @property {'string' | 'bigint'} [as] what digits-only tokens are converted to; default `'string'`
- */
-
-/** @typedef {ReadOptions & { constraints?: StreamReadConstraints }} MapperOptions those of a call override the mapper's */
 
 /** @typedef {'ALWAYS' | 'NON_NULL' | 'NON_ABSENT'} Inclusion */
 
-/** @type {Record<string, readonly unknown[]>} */
-const OPTION_VALUES = {
-  longs: ['unsafe', 'all'],
-  decimals: ['unsafe', 'all'],
-  as: ['string', 'bigint'],
-}
-
 /** @type {readonly unknown[]} */
 const INCLUSIONS = ['ALWAYS', 'NON_NULL', 'NON_ABSENT']
-
-/** @typedef {ReadOptions & { constraints: import('./constraints.js').Constraints }} CompleteOptions */
-
-/**
- * @param {MapperOptions} options
- * @param {CompleteOptions} [base] what they change
- * @returns {CompleteOptions}
- */
-function completeOptions(options, base) {
-  if (typeof options !== 'object' || options === null)
-    throw new TypeError('Expected a type of t or an object of options')
-  const { constraints, ...others } = options
-  for (const [name, value] of Object.entries(others)) {
-    const values = Object.hasOwn(OPTION_VALUES, name) ? OPTION_VALUES[name] : undefined
-    if (values === undefined) throw invalidDefinition(`There is no option ${shortName(name)}`, 'UNKNOWN_OPTION')
-    if (value === undefined || values.includes(value)) continue
-    throw invalidDefinition(`The option ${name} is one of ${values.join(', ')}`, 'INVALID_OPTION')
-  }
-  const given = Object.fromEntries(Object.entries(others).filter(([, value]) => value !== undefined))
-  return { ...base, ...given, constraints: makeConstraints(base?.constraints, constraints) }
-}
-
-/** @param {CompleteOptions} options @returns {import('./engine/read-call.js').ReadRules} */
-function readRules({ longs, decimals, as, constraints }) {
-  const asBigint = as === 'bigint'
-  const options =
-    (longs === 'all' ? ReadOption.ALL_LONGS : 0) |
-    (decimals === 'all' ? ReadOption.ALL_DECIMALS : 0) |
-    (asBigint ? ReadOption.LIST_PATHS : 0)
-  return { options, asBigint, constraints }
-}
-
-// Arrays and buffers of other realms, as Jest's jsdom has them, are no instances of this realm's classes; these getters
-// know them by what they are.
-const typedArrayName = getterOf(Object.getPrototypeOf(Uint8Array.prototype), Symbol.toStringTag)
-const bufferLength = getterOf(ArrayBuffer.prototype, 'byteLength')
-
-/** @param {object} prototype @param {PropertyKey} name @returns {() => unknown} */
-function getterOf(prototype, name) {
-  return /** @type {any} */ (Object.getOwnPropertyDescriptor(prototype, name)).get
-}
-
-/** @param {unknown} value @returns {value is ArrayBuffer} */
-function isArrayBuffer(value) {
-  try {
-    bufferLength.call(value)
-    return true
-  } catch {
-    return false
-  }
-}
-
-/** @param {unknown} input @returns {string | Uint8Array} */
-function checkInput(input) {
-  if (typeof input === 'string') return input
-  if (typedArrayName.call(input) === 'Uint8Array') return /** @type {Uint8Array} */ (input)
-  if (isArrayBuffer(input)) return new Uint8Array(input)
-  const given = input === null ? 'null' : typeof input
-  throw new TypeError(`readValue needs a string, Uint8Array or ArrayBuffer, got ${given}`)
-}
 
 /** @param {unknown} type @returns {AnyType} */
 function checkType(type) {
@@ -123,11 +46,11 @@ export class ObjectMapper {
   // Made from the configuration above at the next call, and again after each change.
   /** @type {EngineMapper | undefined} */
   #engine
-  /** @type {WeakMap<AnyType, Compiled>} */
+  /** @type {WeakMap<AnyType, import('./engine/compile.js').Compiled>} */
   #compiled = new WeakMap()
   /** @type {AnyType | undefined} */
   #lastType
-  /** @type {Compiled | undefined} */
+  /** @type {import('./engine/compile.js').Compiled | undefined} */
   #lastCompiled
   #readRules
 
@@ -192,17 +115,26 @@ export class ObjectMapper {
     return this
   }
 
-  /** @param {FeatureName} feature @returns {this} */
+  /**
+   * Turns a feature on. Throws InvalidDefinitionException for an unknown name, and on the singleton once it is in use.
+   * @param {FeatureName} feature
+   * @returns {this}
+   */
   enable(feature) {
     return this.configure(feature, true)
   }
 
-  /** @param {FeatureName} feature @returns {this} */
+  /**
+   * Turns a feature off, as `enable` turns it on.
+   * @param {FeatureName} feature
+   * @returns {this}
+   */
   disable(feature) {
     return this.configure(feature, false)
   }
 
   /**
+   * Turns a feature on or off.
    * @param {FeatureName} feature
    * @param {boolean} enabled
    * @returns {this}
@@ -214,7 +146,11 @@ export class ObjectMapper {
     return this
   }
 
-  /** @param {FeatureName} feature @returns {boolean} */
+  /**
+   * Whether a feature is on.
+   * @param {FeatureName} feature
+   * @returns {boolean}
+   */
   isEnabled(feature) {
     this.#checkFeature(feature)
     return this.#features.get(feature) === true
@@ -373,7 +309,7 @@ export class ObjectMapper {
   /** @param {AnyType} type */
   #compile(type) {
     // A mapper mostly works with one type for a while.
-    if (type === this.#lastType) return /** @type {Compiled} */ (this.#lastCompiled)
+    if (type === this.#lastType) return /** @type {import('./engine/compile.js').Compiled} */ (this.#lastCompiled)
     this.#lastCompiled = this.#compiled.get(type) ?? this.#compileAnew(type)
     this.#lastType = type
     return this.#lastCompiled

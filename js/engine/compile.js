@@ -1,5 +1,5 @@
 // A type of `t` as the engine works with it, for one mapper's rules: numbers and names for C++ (CompiledType::Read) and
-// the closures that read and write its values. Called by engine.js, once per mapper and type.
+// the closures that read and write its values. Called by object-mapper.js, once per mapper and type.
 
 import { invalidDefinition, shortName } from '../errors.js'
 import { isToString } from '../module.js'

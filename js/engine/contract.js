@@ -45,11 +45,6 @@ export const ReadOption = Object.freeze({
   VALIDATE: 16,
 })
 
-export const Serializer = Object.freeze({
-  DEFAULT: 0,
-  TO_STRING: 1,
-})
-
 export const ErrorCode = Object.freeze({
   NONE: 0,
   UNEXPECTED_CHARACTER: 1,

@@ -3,9 +3,10 @@
 
 import { StreamConstraintsException } from '../errors.js'
 import { ErrorCode, StateSlot, WRITE_PAIR_SIZE } from './contract.js'
+import { documentTooLong, outOfMemory } from './failure.js'
 import { currentInstance, dropInstance } from './instance.js'
 import { encodeText, OutOfMemory } from './memory.js'
-import { documentTooLong, ReadCall, wholeInputFailure } from './read-call.js'
+import { ReadCall } from './read-call.js'
 import { WriteTape } from './write-tape.js'
 
 /** @typedef {import('./compile.js').Compiled} Compiled */
@@ -51,15 +52,16 @@ export class EngineMapper {
    * @returns {any}
    */
   read(input, compiled, rules) {
-    if (input.length > rules.constraints.maxDocumentLength) throw documentTooLong(compiled, rules.constraints)
+    const { constraints } = rules
+    if (input.length > constraints.maxDocumentLength) throw documentTooLong(compiled.root.type.name, constraints)
     const call = new ReadCall(input, compiled, rules, this.#config.includeSource)
     try {
       call.read(this.#liveMapper())
+      if (input.length >= LARGE_TEXT) dropInstance()
+      return call.convert(this.#live)
     } catch (error) {
-      throw this.#recover(error, compiled)
+      throw this.#recover(error, compiled, true)
     }
-    if (input.length >= LARGE_TEXT) dropInstance()
-    return call.convert(this.#live)
   }
 
   /**
@@ -99,6 +101,7 @@ export class EngineMapper {
    */
   #nativeText(value, compiled) {
     const { skipNull, sortKeys, indent, constraints } = this.#config.writeRules
+    // JSON.stringify would call a patch of BigInt's prototype.
     if (!compiled.isUntyped || skipNull || sortKeys || 'toJSON' in BigInt.prototype) return undefined
     let text
     try {
@@ -120,7 +123,7 @@ export class EngineMapper {
       const length = memory.putText(text)
       return module._nests_deeper(length, this.#config.constraints.maxNestingDepth)
     } catch (error) {
-      throw this.#recover(error, compiled)
+      throw this.#recover(error, compiled, false)
     }
   }
 
@@ -143,20 +146,21 @@ export class EngineMapper {
       const poolSize = memory.putText(tape.pool, tape.count)
       const code = module._write(native.address, type, tape.count / WRITE_PAIR_SIZE, poolSize, tape.pool.length)
       memory.refresh()
+      if (code === ErrorCode.OUT_OF_MEMORY) throw new OutOfMemory()
       if (code !== ErrorCode.NONE) throw tape.refusal(code, memory.state(StateSlot.ERROR_PAIR))
       tape.giveBack()
       return memory
     } catch (error) {
-      throw this.#recover(error, compiled)
+      throw this.#recover(error, compiled, false)
     }
   }
 
   // A trap or the end of memory costs the instance, never the mapper.
-  /** @param {unknown} error @param {Compiled} compiled @returns {unknown} what to throw */
-  #recover(error, compiled) {
+  /** @param {unknown} error @param {Compiled} compiled @param {boolean} isRead @returns {unknown} what to throw */
+  #recover(error, compiled, isRead) {
     if (error instanceof OutOfMemory) {
       dropInstance()
-      return wholeInputFailure(ErrorCode.OUT_OF_MEMORY, compiled, this.#config.constraints)
+      return outOfMemory(compiled.root.type.name, this.#config.constraints, isRead)
     }
     if (!isTrap(error)) return error
     dropInstance()

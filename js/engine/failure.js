@@ -1,5 +1,6 @@
 // What the C++ side says of a failed call, a code and a place, as an exception: the right class, a message, location and
-// path. All messages about values stand here. Called by engine.js and value-writer.js.
+// path. All messages about values stand here. Called by engine.js,
+// read-call.js and write-tape.js.
 
 import {
   InvalidFormatException,
@@ -143,6 +144,31 @@ export function failureException(failure) {
   const [Exception, explain] = EXPLANATIONS[failure.code]
   const { path, location } = failure
   return new Exception(`${explain(failure)}; ${placeText(failure)}`, { code: NAMES.get(failure.code), path, location })
+}
+
+// Where an input begins: what is wrong with all of it stands there.
+const START = Object.freeze({ offset: 0, line: 1, column: 1 })
+
+/** @param {string | undefined} rootName @param {import('../constraints.js').Constraints} constraints */
+export function documentTooLong(rootName, constraints) {
+  return failureException({
+    code: ErrorCode.DOCUMENT_TOO_LONG,
+    path: [],
+    location: START,
+    rootName,
+    expected: '',
+    constraints,
+  })
+}
+
+/**
+ * @param {string | undefined} rootName
+ * @param {import('../constraints.js').Constraints} constraints
+ * @param {boolean} isRead a write has no location
+ */
+export function outOfMemory(rootName, constraints, isRead) {
+  const location = isRead ? START : undefined
+  return failureException({ code: ErrorCode.OUT_OF_MEMORY, path: [], location, rootName, expected: '', constraints })
 }
 
 /** @param {Pick<Failure, 'path' | 'rootName' | 'location' | 'source'>} place @returns {string} as messages end */

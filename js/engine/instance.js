@@ -19,7 +19,7 @@ import { Memory } from './memory.js'
 
 // Mappers of one instance besides the singleton: the oldest goes when one more comes, and is rebuilt at its next use.
 const MOST_MAPPERS = 64
-// Compiled types of one mapper: with one more, the mapper is rebuilt without any.
+// Compiled types of one mapper: when one more comes, all of them go.
 const MOST_TYPES = 256
 /** A WebAssembly instance with its memory and its mappers. */
 class Instance {

@@ -1,5 +1,6 @@
 // Makes instances of the WebAssembly module, synchronously: compiles the embedded bytes once, or takes the module that
-// the application brought. Called by engine.js; nothing happens before the first call.
+// the application brought. Called by instance.js, and by object-mapper.js for
+// init; nothing happens before the first call.
 
 import createGlue from '../../dist/longhand.js'
 import { WASM_BASE64 } from '../../dist/wasm-bytes.js'

@@ -4,7 +4,8 @@
 import { JsonMappingException } from '../errors.js'
 import { readPath } from './cell.js'
 import { CELL_NULL, ErrorCode, Kind, ReadOption, StateSlot } from './contract.js'
-import { failureException, locationOf, placeText, tokenName } from './failure.js'
+import { documentTooLong, failureException, locationOf, placeText, tokenName } from './failure.js'
+import { OutOfMemory } from './memory.js'
 import { PrecisionLoss } from './tape.js'
 import { addUnknown } from './untyped.js'
 
@@ -19,6 +20,16 @@ import { addUnknown } from './untyped.js'
  * @property {boolean} asBigint integers without a type become bigints where they are converted
  * @property {import('../constraints.js').Constraints} constraints
  */
+
+/** @param {import('../options.js').CompleteOptions} options @returns {ReadRules} */
+export function readRules({ longs, decimals, as, constraints }) {
+  const asBigint = as === 'bigint'
+  const options =
+    (longs === 'all' ? ReadOption.ALL_LONGS : 0) |
+    (decimals === 'all' ? ReadOption.ALL_DECIMALS : 0) |
+    (asBigint ? ReadOption.LIST_PATHS : 0)
+  return { options, asBigint, constraints }
+}
 
 const LOCATE_NOTHING = -1
 // Characters of the input that an error quotes on each side of its place.
@@ -85,7 +96,6 @@ export class ReadCall {
       pool,
       base,
       asBigint: this.#rules.asBigint,
-      listsPaths: (this.#rules.options & ReadOption.LIST_PATHS) !== 0,
       pending: undefined,
       unknown: undefined,
       depth: 0,
@@ -157,9 +167,10 @@ export class ReadCall {
     native.configure(constraints)
     const isText = typeof input === 'string'
     const length = isText ? memory.putText(input) : memory.putBytes(input)
-    if (length > constraints.maxDocumentLength) throw documentTooLong(this.#compiled, constraints)
+    if (length > constraints.maxDocumentLength) throw documentTooLong(this.#compiled.root.type.name, constraints)
     const code = module._read(native.address, type, length, isText ? options | ReadOption.TEXT_INPUT : options, cell)
     memory.refresh()
+    if (code === ErrorCode.OUT_OF_MEMORY) throw new OutOfMemory()
     if (code !== ErrorCode.NONE) throw this.#failure(code, memory, length)
     return length
   }
@@ -222,20 +233,4 @@ function listConversions(memory) {
   const first = memory.position(StateSlot.CONVERSIONS)
   const cells = memory.ints.slice(first, first + memory.state(StateSlot.CONVERSIONS_LENGTH))
   return [...new Set(cells.reverse())].reverse()
-}
-
-/** @param {Compiled} compiled @param {import('../constraints.js').Constraints} constraints */
-export function documentTooLong(compiled, constraints) {
-  return wholeInputFailure(ErrorCode.DOCUMENT_TOO_LONG, compiled, constraints)
-}
-
-/**
- * An input refused as a whole.
- * @param {number} code
- * @param {Compiled} compiled
- * @param {import('../constraints.js').Constraints} constraints
- */
-export function wholeInputFailure(code, compiled, constraints) {
-  const location = { offset: 0, line: 1, column: 1 }
-  return failureException({ code, path: [], location, rootName: compiled.root.type.name, expected: '', constraints })
 }

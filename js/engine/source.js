@@ -1,6 +1,6 @@
 // The input of one read as the text that values are cut from. V8 keeps a whole text alive for a substring of it, so a
 // large input is decoded in windows, from WebAssembly's memory: a kept string holds one window at the most. One per
-// memory, opened for each read by read-call.js, used by tape.js. The pool of canonical texts is cut in the same way.
+// memory, opened for each read by read-call.js, used by cell.js, tape.js and untyped.js. The pool of canonical texts is cut in the same way.
 
 import { StateSlot } from './contract.js'
 

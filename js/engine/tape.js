@@ -12,8 +12,7 @@ import { noteUnknown, readBlock, setMember } from './untyped.js'
  * @property {import('./source.js').Source} source the input
  * @property {import('./source.js').Pool} pool canonical texts
  * @property {number} base position of the tape
- * @property {boolean} asBigint integers without a type become bigints where they are converted
- * @property {boolean} listsPaths the blocks say where such integers stand
+ * @property {boolean} asBigint integers without a type become bigints where they are converted: the blocks say where
  * @property {Map<number, PendingConversion> | undefined} pending by cell
  * @property {import('./untyped.js').UnknownMembers[] | undefined} unknown members of objects, to be read when all else is
  * @property {number} depth of the containers that are being filled

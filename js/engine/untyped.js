@@ -29,7 +29,7 @@ class SplicedText {
   add(block, place) {
     const T = this.#T
     const { text } = this.#reading.source
-    const { listsPaths, asBigint } = this.#reading
+    const { asBigint } = this.#reading
     let from = T[block + 1]
     let at = block + BLOCK_HEADER
     for (let left = T[block + BLOCK_HEADER - 1]; left > 0; left--) {
@@ -37,7 +37,7 @@ class SplicedText {
       const stop = T[at + 1]
       const flags = T[at + 2]
       const pathAt = at + 3
-      at = listsPaths ? pathAt + 1 + CELL_SIZE * T[pathAt] : pathAt
+      at = asBigint ? pathAt + 1 + CELL_SIZE * T[pathAt] : pathAt
       const token = text.substring(start, stop)
       if ((flags & ConversionFlag.UNCERTAIN) !== 0 && isExactAsDouble(token)) continue
       if (asBigint && (flags & ConversionFlag.INTEGER) !== 0) {

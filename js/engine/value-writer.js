@@ -1,7 +1,7 @@
 // JavaScript values as a write tape: one closure per type, made once. Checks what C++ can't see, the kinds of values, and
 // leaves the text of numbers and wire forms to it. User code (getters, toJSON, codecs) runs in here.
 
-import { isObject, lengthOf, unbox } from '../json-values.js'
+import { afterToJson, isRaw, lengthOf, unbox } from '../json-values.js'
 import { ErrorCode, Kind, UNTYPED, WriteOp } from './contract.js'
 
 /** @typedef {import('./write-tape.js').WriteTape} WriteTape */
@@ -276,12 +276,7 @@ function writeMember(holder, key, tape) {
  * @param {string} key
  */
 function toWritable(value, key) {
-  let written = value
-  // A toJSON on BigInt's prototype is somebody's patch; bigints need none here.
-  if (isObject(written)) {
-    const { toJSON } = /** @type {any} */ (written)
-    if (typeof toJSON === 'function') written = toJSON.call(written, key)
-  }
+  const written = afterToJson(value, key)
   return typeof written === 'function' || typeof written === 'symbol' ? undefined : unbox(written)
 }
 
@@ -301,12 +296,6 @@ function writeWritable(value, tape) {
   if (isRaw(value)) return writeRaw(value.rawJSON, tape)
   if (Array.isArray(value)) tape.nest(WriteOp.START_ARRAY, value, writeAnyElements)
   else tape.nest(WriteOp.START_OBJECT, value, writeAnyMembers)
-}
-
-/** @param {object} value @returns {value is { rawJSON: string }} whether JSON.rawJSON made it */
-function isRaw(value) {
-  const { isRawJSON } = /** @type {any} */ (JSON)
-  return typeof isRawJSON === 'function' && isRawJSON(value)
 }
 
 /** @param {string} json the text of a primitive @param {WriteTape} tape */

@@ -58,12 +58,6 @@ enum ReadOption : int32_t {
   kValidate = 16,    // validate the text here, even where JSON.parse would
 };
 
-// How a module writes the values of a kind.
-enum class Serializer : int32_t {
-  kDefault = 0,
-  kToString = 1,
-};
-
 enum class ErrorCode : int32_t {
   kNone = 0,
   // The text is not JSON.
@@ -143,7 +137,9 @@ enum ConversionFlag : int32_t {
   kConversionUncertain = 2,
 };
 
-// The write tape: pairs of ints, an op with a type's index in its upper bits, and an argument.
+// The write tape: pairs of ints, an op with a type's index in its upper bits, and an argument. The
+// ops kNumber to kDecimal and kKey have text in the pool: they stand in a row. 15 is taken:
+// write-tape.js marks with it what it writes later.
 enum class WriteOp : int32_t {
   kNull = 0,
   kFalse = 1,

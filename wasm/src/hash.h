@@ -1,5 +1,5 @@
-// A fast hash of a few bytes, for the tables of names. Not for hostile input alone: who keeps keys
-// of a document seeds it.
+// A fast hash of a few bytes, for the tables of names. Unseeded it can be made to collide: whoever
+// hashes keys of a document passes a seed.
 
 #ifndef LONGHAND_HASH_H_
 #define LONGHAND_HASH_H_

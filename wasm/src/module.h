@@ -16,6 +16,9 @@ namespace longhand {
 
 constexpr uint32_t kKinds = static_cast<uint32_t>(Kind::kKindCount);
 
+// How a module writes the values of a kind.
+enum class Serializer { kDefault, kToString };
+
 struct Module {
   std::string name;
   std::array<std::optional<Serializer>, kKinds> serializers;

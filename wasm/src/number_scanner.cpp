@@ -12,7 +12,6 @@ namespace {
 
 // A number of so few characters, and without an exponent, is exact as a double.
 constexpr uint32_t kShortNumber = 15;
-constexpr uint32_t kByteOrderMark = 3;
 
 // Bytes of the block beyond their UTF-16 units, as far as `mask` reaches.
 uint32_t Surplus(const char* block, uint64_t mask) {
@@ -58,10 +57,9 @@ bool NumberScanner::Scan(const Input& input, const StreamReadConstraints& constr
   if (longest < 2 * kBlockSize) return false;
   longest_string_ = longest - 2 * kBlockSize;
 
-  const bool marked =
-      input.size >= kByteOrderMark && std::memcmp(begin_, "\xEF\xBB\xBF", kByteOrderMark) == 0;
-  const char* block = begin_ + (marked ? kByteOrderMark : 0);
-  if (marked) surplus_ = kByteOrderMark - 1;
+  const bool marked = HasByteOrderMark(input.data, input.size);
+  const char* block = begin_ + (marked ? kByteOrderMarkSize : 0);
+  if (marked) surplus_ = kByteOrderMarkSurplus;
 
   tape->Clear();
   int32_t* head = tape->Append(kCellSize + kBlockHeader);
@@ -117,7 +115,7 @@ bool NumberScanner::ScanNumber(const char* number, uint32_t surplus) {
   const char* end = ScanJsonNumber(number, &parts, &stop);
   if (end == nullptr || parts.length() > constraints_.max_number_length) return false;
   // What follows has to leave it a number, and a value: in quotes it would pass for a key.
-  if (end != end_ && !IsSpace(*end) && *end != ',' && *end != ']' && *end != '}') return false;
+  if (end != end_ && !EndsNumber(*end)) return false;
   const char* next = end;
   while (IsSpace(*next)) ++next;
   if (*next == ':') return false;

@@ -1,4 +1,4 @@
-// Where in a document a reader or a writer stands: one step for each open array or object. Kept as
+// Where in a document the reader stands: one step for each open array or object. Kept as
 // cells of the tape, so that JavaScript can show it; only looked at when something has to be said
 // about the place.
 

@@ -1,6 +1,5 @@
 // Turns the text of a document into events: strict RFC 8259, checked to the last byte, within the
-// constraints. Called by ObjectMapper with the tape builder as handler; the handler concept is
-// RapidJSON's, with tokens of the source where RapidJSON has values. Never recurses, and never
+// constraints. Called by ObjectMapper with the tape builder as handler. Never recurses, and never
 // looks at types.
 
 #ifndef LONGHAND_READER_H_
@@ -52,7 +51,8 @@ struct Failure {
 // StartObject(token), Key(token), EndObject(token), StartArray(token), EndArray(token). False ends
 // the reading; the handler knows why. The path names the value or key that an event is about.
 // MatchExpectedKey(text) says how long the key that the handler expects next is, quotes included,
-// if the text begins with it, otherwise 0; it spares the scan of the key.
+// if the text begins with it, otherwise 0; it spares the scan of the
+// key, which then comes as ExpectedKey(token).
 template <typename Handler>
 class Reader {
  public:
@@ -101,10 +101,9 @@ class Reader {
   }
 
   void SkipByteOrderMark() {
-    if (end_ - p_ >= 3 && std::memcmp(p_, "\xEF\xBB\xBF", 3) == 0) {
-      p_ += 3;
-      surplus_ = 2;
-    }
+    if (!HasByteOrderMark(begin_, Offset(end_))) return;
+    p_ += kByteOrderMarkSize;
+    surplus_ = kByteOrderMarkSurplus;
   }
 
   void SkipSpace() {
@@ -242,7 +241,7 @@ class Reader {
     if (end == nullptr) return Refuse(stop, ErrorCode::kInvalidNumber);
     // What goes on in a number's characters is one wrong number, whatever its type would say of the
     // first part.
-    if (end != end_ && !IsSpace(*end) && *end != ',' && *end != ']' && *end != '}') {
+    if (end != end_ && !EndsNumber(*end)) {
       return Fail(ErrorCode::kInvalidNumber, end);
     }
     if (parts.length() > constraints_.max_number_length) return Fail(ErrorCode::kNumberTooLong);

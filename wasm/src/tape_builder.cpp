@@ -142,7 +142,7 @@ Cell TapeBuilder::Cut(const Token& token) {
 void TapeBuilder::NoteCut(const Token& token) {
   const int32_t quote = token.kind == TokenKind::kString ? 1 : 0;
   if (token.begin >= next_window_) {
-    End();
+    EndWindow();
     windows_.Push(static_cast<int32_t>(token.index) - quote);
     windows_.Push(static_cast<int32_t>(token.begin) - quote);
     next_window_ = token.begin + kWindowSize;
@@ -151,7 +151,7 @@ void TapeBuilder::NoteCut(const Token& token) {
                static_cast<int32_t>(token.end) + quote};
 }
 
-void TapeBuilder::End() {
+void TapeBuilder::EndWindow() {
   if (windows_.empty()) return;
   windows_.Push(last_cut_.a);
   windows_.Push(last_cut_.b);
@@ -398,7 +398,7 @@ bool TapeBuilder::EndObject(const Token& token) {
 bool TapeBuilder::EndContainer(const Token& token) {
   const Slot slot{top_->type, top_->cell};
   PopFrame();
-  if (!in_block()) return Finish(slot);
+  if (slot.type != nullptr) return Finish(slot);
   return frames_.size() > block_depth_ || CloseBlock(token.index_end);
 }
 

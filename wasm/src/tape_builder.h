@@ -42,7 +42,7 @@ class TapeBuilder {
   void Begin(const CompiledType& type, const Input& input, const Settings& settings, Path* path);
 
   // Ends the document, when the reader has read all of it.
-  void End();
+  void End() { EndWindow(); }
 
   // The reader's events.
   bool Null(const Token& token);
@@ -109,6 +109,7 @@ class TapeBuilder {
   [[gnu::always_inline]] bool Store(const Slot& slot, Cell value);
   [[gnu::always_inline]] Cell Cut(const Token& token);
   void NoteCut(const Token& token);
+  void EndWindow();
   bool StoreNull(const Slot& slot, const Token& token);
   bool StorePool(const Slot& slot, uint32_t start);
   void Locate(uint32_t offset);

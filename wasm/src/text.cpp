@@ -1,12 +1,12 @@
 #include "text.h"
 
+#include <cstring>
+
 #include "simd.h"
 
 namespace longhand {
 namespace {
 
-constexpr uint32_t kHighSurrogateFirst = 0xD800;
-constexpr uint32_t kLowSurrogateFirst = 0xDC00;
 constexpr uint32_t kSurrogateEnd = 0xE000;
 constexpr uint8_t kSurrogateLead = 0xED;  // of the UTF-8 form of U+D000 to U+DFFF
 
@@ -94,6 +94,10 @@ uint32_t DecodeSequence(const char* text, uint32_t length) {
   uint32_t code_point = Byte(text, 0) & kLeadMask[length];
   for (uint32_t k = 1; k < length; ++k) code_point = code_point << 6 | (Byte(text, k) & 0x3F);
   return code_point;
+}
+
+bool HasByteOrderMark(const char* text, uint32_t size) {
+  return size >= kByteOrderMarkSize && std::memcmp(text, "\xEF\xBB\xBF", kByteOrderMarkSize) == 0;
 }
 
 int HexValue(char c) {

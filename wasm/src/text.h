@@ -18,6 +18,18 @@ constexpr uint32_t kTextPadding = 64;
 inline bool IsSpace(char c) { return c == ' ' || c == '\n' || c == '\r' || c == '\t'; }
 inline bool IsDigit(char c) { return static_cast<uint8_t>(c - '0') < 10; }
 
+// Whether a number may end in front of the character; the end of the text is another matter.
+inline bool EndsNumber(char c) { return IsSpace(c) || c == ',' || c == ']' || c == '}'; }
+
+// UTF-16's surrogates: high halves, then low ones.
+constexpr uint32_t kHighSurrogateFirst = 0xD800;
+constexpr uint32_t kLowSurrogateFirst = 0xDC00;
+
+// One leading byte order mark is no part of the document.
+constexpr uint32_t kByteOrderMarkSize = 3;
+constexpr uint32_t kByteOrderMarkSurplus = 2;  // bytes beyond its UTF-16 units
+bool HasByteOrderMark(const char* text, uint32_t size);
+
 // Length in bytes of the valid sequence that begins at `text` with a byte of 0x80 or more; 0 when
 // it is not valid. Surrogates are valid only in text that came from a JS string.
 uint32_t SequenceLength(const char* text, bool allow_surrogates);

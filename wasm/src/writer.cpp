@@ -13,11 +13,9 @@
 namespace longhand {
 namespace {
 
-constexpr uint32_t kHighSurrogateFirst = 0xD800;
-constexpr uint32_t kLowSurrogateFirst = 0xDC00;
-constexpr uint32_t kPairSize = 4;         // bytes of a surrogate pair in UTF-8
-constexpr uint32_t kLongestSequence = 3;  // bytes of one UTF-16 unit
-constexpr uint32_t kChunk = 64 << 10;     // bytes of a string that are written at once
+constexpr uint32_t kSurrogatePairBytes = 4;  // bytes of a surrogate pair in UTF-8
+constexpr uint32_t kLongestSequence = 3;     // bytes of one UTF-16 unit
+constexpr uint32_t kChunk = 64 << 10;        // bytes of a string that are written at once
 constexpr uint32_t kIndentWidth = 2;
 constexpr ptrdiff_t kLongDigits = 18;  // every integer of so many digits is a long
 // What one op writes beside its text: punctuation, quotes, a literal, both halves of a pair, room
@@ -41,8 +39,7 @@ const char* SkipDigits(const char* p, const char* end) {
   return end;
 }
 
-// Whether [p, end) is digits as an integer begins, without a needless zero; `zero` says that it is
-// just that.
+// Whether [p, end) is digits as an integer has them, without a needless zero.
 bool IsInteger(const char* p, const char* end) {
   return p < end && SkipDigits(p, end) == end && (*p != '0' || end - p == 1);
 }
@@ -121,6 +118,7 @@ ErrorCode Writer::Run() {
     // Without a type only a bigint is a number that a module may quote.
     const bool quoted = type.quoted && (type.kind != Kind::kAny || op == WriteOp::kInteger);
     switch (op) {
+      // Literals are padded: CopyText reads whole vectors.
       case WriteOp::kNull:
         to = CopyText("null            ", 4, to);
         break;
@@ -257,16 +255,16 @@ Writer::Piece Writer::Take(uint32_t units) {
     return piece;
   }
   if (half_taken_ && units > 0) {
-    piece.low_half = LowHalf(DecodeSequence(text_, kPairSize));
+    piece.low_half = LowHalf(DecodeSequence(text_, kSurrogatePairBytes));
     half_taken_ = false;
-    text_ += kPairSize;
+    text_ += kSurrogatePairBytes;
     piece.begin = text_;
     --units;
   }
   while (units > 0) {
     const uint32_t length = static_cast<uint8_t>(*text_) < 0x80 ? 1 : SequenceLength(text_, true);
-    if (length == kPairSize && units == 1) {
-      piece.high_half = HighHalf(DecodeSequence(text_, kPairSize));
+    if (length == kSurrogatePairBytes && units == 1) {
+      piece.high_half = HighHalf(DecodeSequence(text_, kSurrogatePairBytes));
       half_taken_ = true;
       break;
     }
@@ -283,8 +281,8 @@ char* Writer::WriteString(uint32_t units, char* to) {
   if (piece.low_half != 0) to = WriteUnitEscape(piece.low_half, to);
   for (const char* p = piece.begin; p < piece.end;) {
     const char* end = p + std::min<ptrdiff_t>(piece.end - p, kChunk);
-    while (end < piece.end && (static_cast<uint8_t>(*end) & 0xC0) == 0x80)
-      --end;  // not inside of a sequence
+    // Not inside of a sequence.
+    while (end < piece.end && (static_cast<uint8_t>(*end) & 0xC0) == 0x80) --end;
     to = WriteEscaped(p, end, to);
     p = end;
     if (p == piece.end) break;

@@ -1,0 +1,30 @@
+// What readValue takes, of any realm, as a string or bytes. Called by object-mapper.js.
+
+// Arrays and buffers of other realms, as Jest's jsdom has them, are no instances of this realm's classes; these getters
+// know them by what they are.
+const typedArrayName = getterOf(Object.getPrototypeOf(Uint8Array.prototype), Symbol.toStringTag)
+const bufferLength = getterOf(ArrayBuffer.prototype, 'byteLength')
+
+/** @param {object} prototype @param {PropertyKey} name @returns {() => unknown} */
+function getterOf(prototype, name) {
+  return /** @type {any} */ (Object.getOwnPropertyDescriptor(prototype, name)).get
+}
+
+/** @param {unknown} value @returns {value is ArrayBuffer} */
+function isArrayBuffer(value) {
+  try {
+    bufferLength.call(value)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** @param {unknown} input @returns {string | Uint8Array} */
+export function checkInput(input) {
+  if (typeof input === 'string') return input
+  if (typedArrayName.call(input) === 'Uint8Array') return /** @type {Uint8Array} */ (input)
+  if (isArrayBuffer(input)) return new Uint8Array(input)
+  const given = input === null ? 'null' : typeof input
+  throw new TypeError(`readValue needs a string, Uint8Array or ArrayBuffer, got ${given}`)
+}
