@@ -30,7 +30,7 @@ export function isRaw(value) {
  * @returns {any}
  */
 export function afterToJson(value, key) {
-  if (!isObject(value)) return value
+  if (!isObject(value) || value instanceof BigInt) return value
   const { toJSON } = /** @type {any} */ (value)
   return typeof toJSON === 'function' ? toJSON.call(value, key) : value
 }

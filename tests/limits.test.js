@@ -179,6 +179,17 @@ describe('constraints of a mapper', () => {
     rejects('{"abcd":1}', type, { as: 'StreamConstraintsException', at: 1 }, { mapper })
   })
 
+  // A limit below the length of a number that is exact as a double: no scan may pass over it.
+  it('of numbers hold where only they are set', () => {
+    const short = new ObjectMapper({ constraints: { maxNumberLength: 5 } })
+    for (const type of [undefined, t.any, t.record(t.any)]) {
+      reads('{"n":12345}', type, { n: 12345 }, { mapper: short })
+      for (const number of ['123456', '1.23456', '1e12345', '-123456']) {
+        rejects(`{"n":${number}}`, type, { as: 'StreamConstraintsException', at: 5 }, { mapper: short })
+      }
+    }
+  })
+
   it('can be given to one call', () => {
     rejects(
       '[[1]]',

@@ -137,6 +137,7 @@ describe('bigint', () => {
       writes(value, undefined, bare)
       writes(value, undefined, quoted, singleton())
       writes({ id: 5n }, t.object('Row', { id: t.long }), '{"id":5}')
+      writes([Object(5n)], undefined, '[5]')
     } finally {
       delete BigInt.prototype.toJSON
     }
