@@ -78,6 +78,12 @@ describe('ALLOW_COERCION_OF_SCALARS off', () => {
       )
   })
 
+  it('leaves alone what is not finite: the text is how it was written', () => {
+    const value = [Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
+    reads('["NaN","Infinity","-Infinity"]', t.array(t.double), value, { mapper: strict })
+    rejects('["1.5"]', t.array(t.double), { as: 'MismatchedInputException', path: [0], at: 1 }, { mapper: strict })
+  })
+
   it('leaves every kind its own form', () => {
     const Row = t.object('Row', { id: t.long, n: t.int, p: t.decimal, d: t.double, s: t.string, b: t.boolean })
     const text = '{"id":12,"n":3,"p":1.50,"d":2.5,"s":"5","b":true}'

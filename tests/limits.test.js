@@ -190,6 +190,13 @@ describe('constraints of a mapper', () => {
     }
   })
 
+  it('of numbers come before what the type says of them', () => {
+    const digits = '1'.repeat(1000)
+    for (const type of [t.long, t.int, t.bigInteger, t.decimal, t.double]) {
+      rejects(`["1.${digits}"]`, t.array(type), { as: 'StreamConstraintsException', path: [0], at: 1 })
+    }
+  })
+
   it('can be given to one call', () => {
     rejects(
       '[[1]]',

@@ -198,7 +198,7 @@ export function objectReader(keys, children) {
   const { readers } = children
   const declared = new Set(keys)
   const converts = children.decoders.some((decode) => decode !== undefined)
-  const setsPrototype = declared.has('__proto__')
+  const shadows = keys.some((key) => key in Object.prototype)
   const count = keys.length
   /** @type {Fill<Record<string, unknown>>} */
   const fill = (T, header, reading, object) => {
@@ -211,7 +211,7 @@ export function objectReader(keys, children) {
       // Most fields are text of the input: cutting it here spares a call.
       const value =
         read === readText && a >= CELL_SOURCE ? source.cut(a - CELL_SOURCE, T[cell + 1]) : read(T, cell, reading)
-      if (setsPrototype) setMember(object, keys[k], value)
+      if (shadows) setMember(object, keys[k], value)
       else object[keys[k]] = value
       if (converts) noteConversion(reading, cell, object, keys[k], children, k)
     }

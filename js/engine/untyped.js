@@ -125,7 +125,8 @@ export function addUnknown(T, reading) {
 
 /** @param {any} object @param {string} key @param {unknown} value */
 export function setMember(object, key, value) {
-  if (key === '__proto__') {
+  // What Object.prototype has may be a setter (__proto__), or frozen: an assignment would meet it.
+  if (key in Object.prototype) {
     Object.defineProperty(object, key, { value, writable: true, enumerable: true, configurable: true })
   } else {
     object[key] = value

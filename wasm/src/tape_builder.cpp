@@ -280,33 +280,30 @@ bool TapeBuilder::ReadNumber(const Slot& slot, const Token& token, const NumberP
 }
 
 bool TapeBuilder::ReadNumberText(const Slot& slot, const Token& token) {
+  const TypeNode& type = *slot.type;
   const Text text = Trim(Content(token, input_, &scratch_));
-  const bool coerced = !slot.type->quoted || text.empty();
+  // Jackson writes what is not finite as strings: reading it back is no coercion.
+  const bool not_finite =
+      type.kind == Kind::kDouble && (text.Is("NaN") || text.Is("Infinity") || text.Is("-Infinity"));
+  const bool coerced = text.empty() || !(type.quoted || not_finite);
   if (coerced && !Has(kAllowCoercionOfScalars)) {
-    return FailType(ErrorCode::kCoercionDisabled, *slot.type, token);
+    return FailType(ErrorCode::kCoercionDisabled, type, token);
   }
   if (text.empty()) return StoreNull(slot, token);
-  const bool verbatim =
-      text.begin == input_.data + token.begin && text.end == input_.data + token.end;
   NumberParts parts;
-  const bool is_number = SplitQuotedNumber(text.begin, text.end, &parts);
-  if (slot.type->kind == Kind::kDouble) {
-    // Jackson writes what is not finite as strings.
-    const bool is_double =
-        is_number || text.Is("NaN") || text.Is("Infinity") || text.Is("-Infinity");
-    if (!is_double) return FailType(ErrorCode::kNotANumber, *slot.type, token);
-  } else {
-    if (!is_number) return FailType(ErrorCode::kNotANumber, *slot.type, token);
-    // A bare 1.0 is an integer, quoted text with a point or an exponent is not: Jackson's rule.
-    const bool integral = slot.type->kind != Kind::kDecimal;
-    if (integral && !parts.digits_only()) {
-      return FailType(ErrorCode::kNotAnInteger, *slot.type, token);
-    }
+  if (!not_finite && !SplitQuotedNumber(text.begin, text.end, &parts)) {
+    return FailType(ErrorCode::kNotANumber, type, token);
   }
   if (parts.length() > settings_.constraints.max_number_length) {
-    return FailType(ErrorCode::kNumberTooLong, *slot.type, token);
+    return FailType(ErrorCode::kNumberTooLong, type, token);
   }
-  if (slot.type->kind != Kind::kDouble) {
+  const bool verbatim =
+      text.begin == input_.data + token.begin && text.end == input_.data + token.end;
+  if (type.kind != Kind::kDouble) {
+    // A bare 1.0 is an integer, quoted text with a point or an exponent is not: Jackson's rule.
+    if (type.kind != Kind::kDecimal && !parts.digits_only()) {
+      return FailType(ErrorCode::kNotAnInteger, type, token);
+    }
     return ReadNumber(slot, token, parts, verbatim && IsJsonNumber(parts));
   }
   // JavaScript makes the double: it gets the text.
