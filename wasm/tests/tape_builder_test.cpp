@@ -168,7 +168,8 @@ TEST(TapeScalarsTest, CoercionDisabled) {
       {"long", "\"12\"", "kCoercionDisabled"},
       {"long", "\"\"", "kCoercionDisabled"},
       {"int", "\"12\"", "kCoercionDisabled"},
-      {"double", "\"NaN\"", "kCoercionDisabled"},
+      {"double", "\"NaN\"", "'NaN'"},  // is how it is written
+      {"double", "\"1.5\"", "kCoercionDisabled"},
       {"decimal", "\"x\"", "kCoercionDisabled"},
       {"string", "1", "kCoercionDisabled"},
       {"string", "true", "kCoercionDisabled"},
