@@ -3,7 +3,13 @@
 
 import { readFileSync } from 'node:fs'
 
-/** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
+/**
+ * @typedef {object} Counts
+ * @property {number} passed
+ * @property {number} failed
+ * @property {number} skipped
+ * @property {string[]} [skips] the names of skipped tests, which say why
+ */
 
 /**
  * Counts from the file that `ctest --output-junit` writes.
@@ -32,6 +38,11 @@ export function readVitest(text) {
     passed: report.numPassedTests,
     failed: report.numFailedTests + unloaded.length,
     skipped: report.numPendingTests + report.numTodoTests,
+    skips: report.testResults.flatMap((/** @type {{ assertionResults: any[] }} */ suite) =>
+      suite.assertionResults
+        .filter(({ status }) => status !== 'passed' && status !== 'failed')
+        .map(({ fullName }) => fullName),
+    ),
   }
 }
 

@@ -41,6 +41,8 @@ await runMain(async () => {
   const width = Math.max(...checks.map(([title]) => title.length))
   heading('Summary')
   for (const [title, counts] of results) console.log(`  ${title.padEnd(width)}  ${describe(counts)}`)
+  const skips = results.flatMap(([, counts]) => counts.skips ?? [])
+  if (skips.length > 0) console.log(`\nSkipped:\n${skips.map((name) => `  ${name}`).join('\n')}`)
   const total = sum(results.map(([, counts]) => counts))
   console.log(`\n${describe(total)}`)
   return total.failed === 0 ? 0 : 1
