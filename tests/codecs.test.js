@@ -255,3 +255,13 @@ describe('codecs that call the mapper', () => {
     reads('{"a":"[1]"}', t.record(Bad), { a: [1] }, { mapper })
   })
 })
+
+it("as('number') judges each occurrence of a key, as every check does", () => {
+  for (const type of [t.long, t.bigInteger]) {
+    const Row = t.object('Row', { n: type.as('number') })
+    const want = { as: 'InvalidFormatException', path: ['n'], at: 5 }
+    rejects('{"n":9007199254740993,"n":1}', Row, want)
+    rejects('{"n":9.007199254740992e15}', Row, want)
+    reads('{"n":9.007199254740991e15,"n":"0012"}', Row, { n: 12 })
+  }
+})

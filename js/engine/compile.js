@@ -245,6 +245,7 @@ function flagsOf(node, rules) {
   if (type.wire === 'string') flags |= TypeFlag.WIRE_STRING
   if (type.wire === 'number') flags |= TypeFlag.WIRE_NUMBER
   if (node.decode !== undefined) flags |= TypeFlag.CONVERTED
+  if (type.form === 'number') flags |= TypeFlag.EXACT_NUMBER
   if (node.kind === Kind.OBJECT) {
     const policy = unknownPolicy(node, rules)
     if (policy === 'ignore') flags |= TypeFlag.UNKNOWN_IGNORE

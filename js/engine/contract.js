@@ -24,6 +24,7 @@ export const TypeFlag = Object.freeze({
   CONVERTED: 8,
   UNKNOWN_IGNORE: 16,
   UNKNOWN_FAIL: 32,
+  EXACT_NUMBER: 64,
 })
 
 export const FieldFlag = Object.freeze({
@@ -74,8 +75,8 @@ export const ErrorCode = Object.freeze({
   EXPONENT_OUT_OF_RANGE: 25,
   NOT_A_BOOLEAN: 26,
   NOT_IN_ENUM: 27,
-  UNSAFE_NUMBER: 28,
   PRECISION_LOSS: 29,
+  UNSAFE_NUMBER: 28,
 })
 
 export const TokenKind = Object.freeze({

@@ -45,8 +45,9 @@ function readBoolean(T, q) {
   return T[q] === CELL_NULL ? null : T[q + 1] === 1
 }
 
+// A double, or an integer that C++ has found to be safe.
 /** @type {CellReader} */
-function readDouble(T, q, reading) {
+function readNumber(T, q, reading) {
   const text = readText(T, q, reading)
   return text === null ? null : Number(text)
 }
@@ -58,16 +59,7 @@ function readBigint(T, q, reading) {
   return text === null ? null : BigInt(text)
 }
 
-// A long is exact up to 2^53−1 only, so that its number can be written back; a decimal wherever its double prints it.
-/** @type {CellReader} */
-function readSafeInteger(T, q, reading) {
-  const text = readText(T, q, reading)
-  if (text === null) return null
-  const number = Number(text)
-  if (!Number.isSafeInteger(number)) throw new PrecisionLoss(q - reading.base)
-  return number
-}
-
+// C++ lets pass what only a double can judge.
 /** @type {CellReader} */
 function readExactDecimal(T, q, reading) {
   const text = readText(T, q, reading)
@@ -93,14 +85,14 @@ export function scalarReader(kind, form) {
     case Kind.INT:
       return form === 'bigint' ? readBigint : readInt
     case Kind.DOUBLE:
-      return readDouble
+      return readNumber
     case Kind.BOOLEAN:
       return readBoolean
     case Kind.DECIMAL:
       return form === 'number' ? readExactDecimal : readText
     case Kind.LONG:
     case Kind.BIG_INTEGER:
-      return form === 'bigint' ? readBigint : form === 'number' ? readSafeInteger : readText
+      return form === 'bigint' ? readBigint : form === 'number' ? readNumber : readText
     default:
       return readText
   }

@@ -34,6 +34,9 @@ enum TypeFlag : int32_t {
   kTypeConverted = 8,       // JS code makes the final form: its cell is listed in kStateConversions
   kTypeUnknownIgnore = 16,  // object: unknown members are dropped
   kTypeUnknownFail = 32,  // object: unknown members are an error; neither of the two: they are kept
+  // JavaScript sees a number: what it can't hold exactly is an error. A decimal that only a double
+  // can judge is left to JavaScript.
+  kTypeExactNumber = 64,
 };
 
 // One bit each; a field of an object type.
@@ -90,9 +93,9 @@ enum class ErrorCode : int32_t {
   kExponentOutOfRange = 25,
   kNotABoolean = 26,
   kNotInEnum = 27,
+  kPrecisionLoss = 29,
   // Noticed by JavaScript alone.
   kUnsafeNumber = 28,
-  kPrecisionLoss = 29,
 };
 
 // What stood in the text where something else was expected.

@@ -296,6 +296,18 @@ bool IsLong(const NumberParts& parts) {
   return FitsLong(parts.integer, parts.integer_length, parts.negative);
 }
 
+bool IsSafeWhenTruncated(const NumberParts& parts) {
+  const DigitRow row(parts);
+  const int64_t length = row.size + row.exponent;
+  if (row.zero() || length < kSafeDigits) return true;
+  if (length > kSafeDigits) return false;
+  for (uint32_t k = 0; k < kSafeDigits; ++k) {
+    const char digit = k < row.size ? row[k] : '0';
+    if (digit != kSafeMax[k]) return digit < kSafeMax[k];
+  }
+  return true;
+}
+
 Exactness DoubleExactness(const NumberParts& parts) {
   const DigitRow row(parts);
   if (row.zero()) return Exactness::kExact;

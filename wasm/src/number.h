@@ -66,6 +66,9 @@ bool IsCanonicalDecimal(const NumberParts& parts);
 bool IsSafeInteger(const NumberParts& parts);
 bool IsLong(const NumberParts& parts);
 
+// Whether a number without its fraction is within ±(2^53−1), in any notation.
+bool IsSafeWhenTruncated(const NumberParts& parts);
+
 enum class Exactness { kExact, kUncertain, kInexact };
 
 // Whether the double nearest to a number prints the same value: judged by the count of significant

@@ -236,20 +236,22 @@ bool TapeBuilder::String(const Token& token) {
 bool TapeBuilder::ReadNumber(const Slot& slot, const Token& token, const NumberParts& parts,
                              bool cuttable) {
   const bool truncate = Has(kAcceptFloatAsInt);
+  const uint32_t max_length = settings_.constraints.max_number_length;
   const uint32_t start = pool_.size();
+  bool cut = false;
   ErrorCode code = ErrorCode::kNone;
   switch (slot.type->kind) {
     case Kind::kLong:
-      if (cuttable && IsCanonicalInteger(parts) && IsLong(parts)) return Store(slot, Cut(token));
-      code = WriteLong(parts, truncate, &pool_);
+      cut = cuttable && IsCanonicalInteger(parts) && IsLong(parts);
+      if (!cut) code = WriteLong(parts, truncate, &pool_);
       break;
     case Kind::kBigInteger:
-      if (cuttable && IsCanonicalInteger(parts)) return Store(slot, Cut(token));
-      code = WriteInteger(parts, truncate, settings_.constraints.max_number_length, &pool_);
+      cut = cuttable && IsCanonicalInteger(parts);
+      if (!cut) code = WriteInteger(parts, truncate, max_length, &pool_);
       break;
     case Kind::kDecimal:
-      if (cuttable && IsCanonicalDecimal(parts)) return Store(slot, Cut(token));
-      code = WriteDecimal(parts, settings_.constraints.max_number_length, &pool_);
+      cut = cuttable && IsCanonicalDecimal(parts);
+      if (!cut) code = WriteDecimal(parts, max_length, &pool_);
       break;
     case Kind::kInt: {
       int32_t value = 0;
@@ -276,7 +278,14 @@ bool TapeBuilder::ReadNumber(const Slot& slot, const Token& token, const NumberP
     default:
       return Mismatched(*slot.type, token);
   }
-  return code == ErrorCode::kNone ? StorePool(slot, start) : FailType(code, *slot.type, token);
+  if (code == ErrorCode::kNone && slot.type->has(kTypeExactNumber)) {
+    const bool exact = slot.type->kind == Kind::kDecimal
+                           ? DoubleExactness(parts) != Exactness::kInexact
+                           : IsSafeWhenTruncated(parts);
+    if (!exact) code = ErrorCode::kPrecisionLoss;
+  }
+  if (code != ErrorCode::kNone) return FailType(code, *slot.type, token);
+  return cut ? Store(slot, Cut(token)) : StorePool(slot, start);
 }
 
 bool TapeBuilder::ReadNumberText(const Slot& slot, const Token& token) {

@@ -206,4 +206,21 @@ TEST(DoubleExactnessTest, JudgesBySignificantDigits) {
 }
 
 }  // namespace
+TEST(IsSafeWhenTruncatedTest, JudgesTheIntegerInAnyNotation) {
+  const auto is_safe = [](const char* text) {
+    NumberParts parts;
+    const char* stop = nullptr;
+    EXPECT_NE(ScanJsonNumber(text, &parts, &stop), nullptr) << text;
+    return IsSafeWhenTruncated(parts);
+  };
+  for (const char* text : {"0", "-0.0e99", "9007199254740991", "-9007199254740991", "1e15",
+                           "9.007199254740991e15", "9007199254740991.9", "0.5", "1e-400"}) {
+    EXPECT_TRUE(is_safe(text)) << text;
+  }
+  for (const char* text : {"9007199254740992", "-9007199254740992", "1e16", "9.007199254740992e15",
+                           "10000000000000000", "1e400"}) {
+    EXPECT_FALSE(is_safe(text)) << text;
+  }
+}
+
 }  // namespace longhand
