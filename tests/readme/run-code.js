@@ -3,9 +3,13 @@
 // is read from top to bottom.
 import { parseSync } from 'vite'
 import * as longhand from '../../js/index.js'
+import * as json from '../../js/json.js'
 import { render } from '../assertions.js'
 
 const ARROW = ' → '
+
+// What the package exports.
+const MODULES = { longhand, 'longhand/json': json }
 
 /** A scope in which pieces of code run one after the other; it starts with what the library exports. */
 export function createScope(names = {}) {
@@ -38,7 +42,7 @@ export function runBlock({ code, line: firstLine }, scope) {
   const edits = expectations.map(({ statement }, k) => checkOf(statement, code, k))
   for (const node of program.body) {
     if (node.type === 'ImportDeclaration') edits.push({ start: node.start, end: node.end, text: '' })
-    if (node.type === 'ImportDeclaration') checkImport(node)
+    if (node.type === 'ImportDeclaration') Object.assign(scope, imported(node))
     if (node.type === 'VariableDeclaration') declared.push(...node.declarations.map(({ id }) => id.name))
   }
   const body = `${applied(code, edits)}\nreturn { ${declared.join(', ')} }`
@@ -68,11 +72,13 @@ function compile(body, scope, declared) {
   return () => new Function(...names, `'use strict'\n${body}`)(...names.map((name) => scope[name]))
 }
 
-function checkImport({ source, specifiers }) {
-  if (source.value !== 'longhand') throw new Error(`An example imports ${source.value}`)
-  for (const { imported } of specifiers) {
-    if (!(imported.name in longhand)) throw new Error(`longhand exports no ${imported.name}`)
-  }
+// The names that an import brings.
+function imported({ source, specifiers }) {
+  const exports = MODULES[source.value]
+  if (exports === undefined) throw new Error(`An example imports ${source.value}`)
+  const names = specifiers.map(({ imported, local }) => [local.name, imported.name])
+  for (const [, name] of names) if (!(name in exports)) throw new Error(`${source.value} exports no ${name}`)
+  return Object.fromEntries(names.map(([local, name]) => [local, exports[name]]))
 }
 
 // All statements that have a value, in the order in which they end.
