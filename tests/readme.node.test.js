@@ -216,3 +216,24 @@ function tablesOf(text) {
     return lines.length > 2 ? [lines.slice(2)] : []
   })
 }
+
+describe('the examples of error codes', () => {
+  const rows = table('Every code by an example')
+  const classes = table('Errors').flatMap(({ class: name, codes: cell }) =>
+    codes(cell).map((it) => [it, codes(name)[0]]),
+  )
+  const WITHOUT = ['OUT_OF_MEMORY', 'ENGINE_FAILED', 'WASM_UNAVAILABLE', 'FOREIGN_MODULE']
+
+  it('leave out no code but those that README.md names', () => {
+    const shown = [...rows.map((row) => code(row.code)), ...WITHOUT].sort()
+    expect(shown).toEqual(classes.map(([name]) => name).sort())
+    for (const name of WITHOUT) expect(section('Every code by an example')).toContain(`\`${name}\``)
+  })
+
+  it.each(rows)('$code', (row) => {
+    const error = caught(() => evaluate(code(row.example), createScope({ mapper })))
+    expect([error?.code, error?.name]).toEqual(classes.find(([name]) => name === code(row.code)))
+    expect(error.path).toEqual(evaluate(code(row.path), {}))
+    expect(error.location?.offset).toBe(row.offset === '–' ? undefined : Number(row.offset))
+  })
+})
