@@ -1,7 +1,5 @@
 #include "tape_builder.h"
 
-#include <cstring>
-
 #include "number_scanner.h"
 #include "simd.h"
 #include "token_text.h"
