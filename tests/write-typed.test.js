@@ -227,3 +227,20 @@ describe('paths and cycles', () => {
     }
   })
 })
+
+it('every member is asked for once, whatever it is', () => {
+  const Row = t.object('Row', { id: t.long, name: t.string, price: t.decimal, count: t.int, extra: t.any })
+  const given = { id: 5n, name: null, price: 1.5, count: 2, extra: [1n] }
+  const asked = []
+  const value = {}
+  for (const [key, member] of Object.entries(given)) {
+    const get = () => {
+      asked.push(key)
+      return member
+    }
+    Object.defineProperty(value, key, { get, enumerable: true })
+  }
+  const text = new ObjectMapper().writeValueAsString(value, Row)
+  expect(text).toBe('{"id":5,"name":null,"price":1.5,"count":2,"extra":[1]}')
+  expect(asked).toEqual(Object.keys(given))
+})

@@ -180,26 +180,28 @@ export function objectWriter(keys, jsonNames, children, type, expected, keepsUnk
   const inherited = keys.map((key) => key in Object.prototype)
   const count = keys.length
 
-  /** @param {any} value @param {WriteTape} tape @param {number} k */
-  const writeField = (value, tape, k) => {
-    if (inherited[k] && !Object.hasOwn(value, keys[k])) return
+  // Each member is asked for once: it may be an accessor.
+  /** @param {any} value @param {number} k */
+  const memberOf = (value, k) => (inherited[k] && !Object.hasOwn(value, keys[k]) ? undefined : value[keys[k]])
+
+  /** @param {any} member @param {WriteTape} tape @param {number} k */
+  const writeField = (member, tape, k) => {
     const { write } = children[k]
-    const member = write === writeAny ? toWritable(value[keys[k]], keys[k]) : value[keys[k]]
-    if (isLeftOut(member, tape)) return
+    const written = write === writeAny ? toWritable(member, keys[k]) : member
+    if (isLeftOut(written, tape)) return
     tape.push(WriteOp.FIELD, k, type)
-    if (write === writeAny) writeWritable(member, tape)
-    else write(member, tape)
+    if (write === writeAny) writeWritable(written, tape)
+    else write(written, tape)
   }
 
   /** @param {any} value @param {WriteTape} tape */
   const writeInOrder = (value, tape) => {
     for (let k = 0; k < count; k++) {
-      const { textOp } = children[k]
-      const member = textOp === undefined || inherited[k] ? undefined : value[keys[k]]
+      const member = memberOf(value, k)
+      const { textOp, index } = children[k]
       // Most members are text: writing it here spares two calls.
-      if (typeof member === 'string')
-        tape.pushTextField(k, type, /** @type {number} */ (textOp), children[k].index, member)
-      else writeField(value, tape, k)
+      if (typeof member === 'string' && textOp !== undefined) tape.pushTextField(k, type, textOp, index, member)
+      else writeField(member, tape, k)
     }
     if (keepsUnknown) writeUnknown(value, tape)
   }
@@ -221,7 +223,7 @@ export function objectWriter(keys, jsonNames, children, type, expected, keepsUnk
     for (const name of [...jsonNames, ...unknown].sort(byCodeUnit)) {
       const field = fields.get(name)
       if (field === undefined) writeMember(value, name, tape)
-      else writeField(value, tape, field)
+      else writeField(memberOf(value, field), tape, field)
     }
   }
 

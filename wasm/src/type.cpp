@@ -16,11 +16,13 @@ uint64_t HeadMask(uint32_t length) {
   return length >= kHeadSize ? ~uint64_t{0} : (uint64_t{1} << (8 * length)) - 1;
 }
 
+// The string keeps room behind its end: the writer copies it in whole vectors.
 std::string QuotedName(const char* name, uint32_t length) {
   std::string quoted(2 + kLongestEscape * length + kEscapeSpare, '"');
-  const char* end = WriteEscaped(name, name + length, &quoted[1]);
+  char* end = WriteEscaped(name, name + length, &quoted[1]);
+  *end++ = '"';
   quoted.resize(static_cast<size_t>(end - quoted.data()));
-  return quoted + '"';
+  return quoted;
 }
 
 Field MakeField(const char* name, uint32_t length, int32_t flags, const TypeNode* type) {

@@ -220,9 +220,9 @@ ErrorCode Writer::WriteNumber(WriteOp op, const TypeNode& type, const Piece& tex
   }
   const ErrorCode code = CanonicalNumber(op, type, text);
   if (code != ErrorCode::kNone) return code;
+  number_.Room(kVectorSize);  // it is copied in whole vectors
   *to = number_.failed() ? nullptr : out_->Room(number_.size() + kOpRoom);
   if (*to == nullptr) return ErrorCode::kOutOfMemory;
-  number_.Room(kVectorSize);
   *to = WriteScalar(number_.data(), number_.size(), quoted, *to);
   return ErrorCode::kNone;
 }
