@@ -5,6 +5,7 @@ import { invalidDefinition, shortName } from '../errors.js'
 import { isToString } from '../module.js'
 import { t } from '../types.js'
 import { FieldFlag, Kind, TypeFlag } from './contract.js'
+import { spreadNativeForm } from './native-form.js'
 import { arrayReader, objectReader, recordReader, scalarReader } from './tape.js'
 import {
   arrayWriter,
@@ -43,6 +44,8 @@ import {
  * @property {((value: any) => unknown) | undefined} decode
  * @property {import('./value-writer.js').ValueWriter} write
  * @property {number | undefined} textOp
+ * @property {boolean} keepsUnknown
+ * @property {boolean} hasNativeForm whether its values can have the form that native-form.js looks for
  */
 
 const KINDS = Object.freeze({
@@ -140,6 +143,8 @@ class Graph {
       read: unset,
       write: unset,
       textOp: undefined,
+      keepsUnknown: true,
+      hasNativeForm: true,
     }
     this.nodes.push(node)
     // Node 0 stands apart: it is nobody's child.
@@ -210,13 +215,13 @@ function readerOf({ type, kind, children, childReaders, keys }) {
   return scalarReader(kind, typeof type.form === 'string' ? type.form : undefined)
 }
 
-/** @param {Node} node @param {TypeRules} rules @returns {import('./value-writer.js').ValueWriter} */
-function defaultWriter(node, rules) {
+/** @param {Node} node @returns {import('./value-writer.js').ValueWriter} */
+function defaultWriter(node) {
   const { type, kind, children, keys, jsonNames, index, expected } = node
   if (kind === Kind.ARRAY) return arrayWriter(children[0], expected)
   if (kind === Kind.RECORD) return recordWriter(children[0], expected)
   if (kind !== Kind.OBJECT) return scalarWriter(kind, index, expected, type.values)
-  return objectWriter(keys, jsonNames, children, index, expected, unknownPolicy(node, rules) !== 'ignore')
+  return objectWriter(keys, jsonNames, children, index, expected, node.keepsUnknown)
 }
 
 /** @param {Node} node @param {TypeRules} rules */
@@ -226,15 +231,40 @@ function addWriter(node, rules) {
     rules.modules.flatMap((module) => module.serializers),
     type,
   )
-  node.write = defaultWriter(node, rules)
+  const isQuoted = type.wire === undefined ? isToString(serializer) : type.wire === 'string'
+  node.keepsUnknown = unknownPolicy(node, rules) !== 'ignore'
+  node.write = defaultWriter(node)
   node.textOp = textOpOf(node.kind)
+  node.hasNativeForm = type.form === undefined && isNativeWire(node, isQuoted)
   if (type.wire === undefined && serializer !== undefined && !isToString(serializer)) {
-    node.write = convertingWriter(/** @type {(value: any) => unknown} */ (serializer), 'A serializer', writeAny)
-    node.textOp = undefined
+    convertBefore(node, /** @type {(value: any) => unknown} */ (serializer), 'A serializer', writeAny)
   }
-  if (typeof type.form === 'object') {
-    node.write = convertingWriter(type.form.encode, "A codec's encode", node.write)
-    node.textOp = undefined
+  if (typeof type.form === 'object') convertBefore(node, type.form.encode, "A codec's encode", node.write)
+}
+
+/** @param {Node} node @param {(value: any) => unknown} convert @param {string} what @param {import('./value-writer.js').ValueWriter} write */
+function convertBefore(node, convert, what, write) {
+  node.write = convertingWriter(convert, what, write)
+  node.textOp = undefined
+  node.hasNativeForm = false
+}
+
+// Numbers in their default JavaScript forms: text where exactness asks for it.
+/** @param {Node} node @param {boolean} isQuoted */
+function isNativeWire({ kind, keys, jsonNames }, isQuoted) {
+  switch (kind) {
+    case Kind.LONG:
+    case Kind.BIG_INTEGER:
+    case Kind.DECIMAL:
+      return isQuoted
+    case Kind.INT:
+    case Kind.DOUBLE:
+    case Kind.BOOLEAN:
+      return !isQuoted
+    case Kind.OBJECT:
+      return keys.every((key, k) => key === jsonNames[k])
+    default:
+      return true
   }
 }
 
@@ -297,7 +327,7 @@ function describeNodes(nodes, rules) {
  * @property {string} names
  * @property {readonly Node[]} nodes by the index that C++ knows
  * @property {Node} root
- * @property {boolean} isUntyped it says nothing: values are read and written as JSON does
+ * @property {boolean} isUntyped it says nothing: values are read as JSON does
  */
 
 /** @param {import('../infer.d.ts').AnyType} type @param {TypeRules} rules @returns {Compiled} */
@@ -309,9 +339,10 @@ export function compileType(type, rules) {
     node.read = readerOf(node)
     addWriter(node, rules)
   }
+  spreadNativeForm(nodes)
   for (const { children, childReaders } of nodes) childReaders.push(...children.map(({ read }) => read))
   const root = nodes[1]
-  const isUntyped = root.kind === Kind.ANY && root.decode === undefined && root.write === writeAny
+  const isUntyped = root.kind === Kind.ANY && root.decode === undefined
   return { ...describeNodes(nodes, rules), nodes, root, isUntyped }
 }
 

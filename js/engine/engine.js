@@ -6,6 +6,7 @@ import { ErrorCode, StateSlot, WRITE_PAIR_SIZE } from './contract.js'
 import { documentTooLong, outOfMemory } from './failure.js'
 import { currentInstance, dropInstance } from './instance.js'
 import { encodeText, OutOfMemory } from './memory.js'
+import { DEEPEST, LONGEST_NUMBER, NativeForm, nativeForm } from './native-form.js'
 import { ReadCall } from './read-call.js'
 import { WriteTape } from './write-tape.js'
 
@@ -20,6 +21,7 @@ const INDENTATION = 2
 export class EngineMapper {
   #config
   #isSingleton
+  #canWriteNatively
   /** @type {NativeMapper | undefined} */
   #native
   #live = () => this.#liveMapper()
@@ -28,6 +30,8 @@ export class EngineMapper {
   constructor(config, isSingleton) {
     this.#config = config
     this.#isSingleton = isSingleton
+    const { skipNull, sortKeys, constraints } = config.writeRules
+    this.#canWriteNatively = !skipNull && !sortKeys && constraints.maxNumberLength >= LONGEST_NUMBER
   }
 
   /** Frees what the instance holds of this mapper; the next call would rebuild it. */
@@ -93,35 +97,39 @@ export class EngineMapper {
   }
 
   /**
-   * What JSON.stringify makes of a value without a type, where that is all there is to do: not of bigints, which it refuses,
-   * nor of cycles and deep values, whose place the tape knows.
+   * What JSON.stringify makes of a value, where that is all there is to do: not of bigints, which it refuses, nor of cycles
+   * and deep values, whose place the tape knows.
    * @param {unknown} value
    * @param {Compiled} compiled
    * @returns {string | undefined}
    */
   #nativeText(value, compiled) {
-    const { skipNull, sortKeys, indent, constraints } = this.#config.writeRules
+    const { root } = compiled
+    if (!this.#canWriteNatively || !root.hasNativeForm) return undefined
+    const { indent, constraints } = this.#config.writeRules
+    const form = nativeForm(root, value, Math.min(constraints.maxNestingDepth, DEEPEST))
     // JSON.stringify would call a patch of BigInt's prototype.
-    if (!compiled.isUntyped || skipNull || sortKeys || 'toJSON' in BigInt.prototype) return undefined
+    if (form === NativeForm.NONE || 'toJSON' in BigInt.prototype) return undefined
     let text
     try {
-      text = JSON.stringify(value, null, indent ? INDENTATION : undefined)
+      text = indent ? JSON.stringify(value, null, INDENTATION) : JSON.stringify(value)
     } catch (error) {
       // The engine's own refusals are of these classes; what else the user's code throws passes unchanged.
       if (error instanceof TypeError || error instanceof RangeError) return undefined
       throw error
     }
-    // Each level takes two characters at the least.
-    if (text === undefined || text.length <= 2 * constraints.maxNestingDepth) return text
+    if (form === NativeForm.SAME || text === undefined) return text
     return this.#nestsDeeper(text, compiled) ? undefined : text
   }
 
   /** @param {string} text @param {Compiled} compiled */
   #nestsDeeper(text, compiled) {
+    const { maxNestingDepth } = this.#config.constraints
+    if (!hasMoreBrackets(text, maxNestingDepth)) return false
     try {
       const { memory, module } = this.#liveMapper().instance
       const length = memory.putText(text)
-      return module._nests_deeper(length, this.#config.constraints.maxNestingDepth)
+      return module._nests_deeper(length, maxNestingDepth)
     } catch (error) {
       throw this.#recover(error, compiled, false)
     }
@@ -172,4 +180,15 @@ export class EngineMapper {
 /** @param {unknown} error @returns {error is Error} */
 function isTrap(error) {
   return typeof WebAssembly !== 'undefined' && error instanceof WebAssembly.RuntimeError
+}
+
+/** @param {string} text @param {number} most @returns {boolean} whether more than `most` brackets open, in strings too */
+function hasMoreBrackets(text, most) {
+  // Each takes one more to close it.
+  if (text.length <= 2 * most) return false
+  let left = most
+  for (const bracket of ['{', '[']) {
+    for (let at = text.indexOf(bracket); at !== -1; at = text.indexOf(bracket, at + 1)) if (left-- === 0) return true
+  }
+  return false
 }
