@@ -127,9 +127,9 @@ export class EngineMapper {
     const { maxNestingDepth } = this.#config.constraints
     if (!hasMoreBrackets(text, maxNestingDepth)) return false
     try {
-      const { memory, module } = this.#liveMapper().instance
+      const { memory, exports } = this.#liveMapper().instance
       const length = memory.putText(text)
-      return module._nests_deeper(length, maxNestingDepth)
+      return exports.nests_deeper(length, maxNestingDepth) === 1
     } catch (error) {
       throw this.#recover(error, compiled, false)
     }
@@ -148,11 +148,11 @@ export class EngineMapper {
     tape.finish()
     try {
       const native = this.#liveMapper()
-      const { memory, module } = native.instance
+      const { memory, exports } = native.instance
       const type = native.type(compiled)
       memory.putInts(tape.ops, tape.count)
       const poolSize = memory.putText(tape.pool, tape.count)
-      const code = module._write(native.address, type, tape.count / WRITE_PAIR_SIZE, poolSize, tape.pool.length)
+      const code = exports.write(native.address, type, tape.count / WRITE_PAIR_SIZE, poolSize, tape.pool.length)
       memory.refresh()
       if (code === ErrorCode.OUT_OF_MEMORY) throw new OutOfMemory()
       if (code !== ErrorCode.NONE) throw tape.refusal(code, memory.state(StateSlot.ERROR_PAIR))

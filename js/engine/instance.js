@@ -21,25 +21,24 @@ import { Memory } from './memory.js'
 const MOST_MAPPERS = 64
 // Compiled types of one mapper: when one more comes, all of them go.
 const MOST_TYPES = 256
+
 /** A WebAssembly instance with its memory and its mappers. */
 class Instance {
-  module
-  memory
+  /** The functions of wasm/src/bindings.cpp. */
+  exports = instantiate()
+  memory = new Memory(this.exports)
   /** @type {Map<object, NativeMapper>} by owner, the oldest first */
   #mappers = new Map()
 
   constructor() {
-    const { module, memory } = instantiate()
-    this.module = module
-    this.memory = new Memory({ module, memory })
     const [low, high] = [0, 0].map(() => Math.floor(Math.random() * 2 ** 32))
-    module._seed(low, high)
+    this.exports.seed(low, high)
   }
 
   /** @param {object} owner @param {EngineConfig} config @param {boolean} isSingleton @returns {NativeMapper} */
   build(owner, config, isSingleton) {
-    const { ObjectMapper } = this.module
-    const native = new NativeMapper(this, isSingleton ? ObjectMapper.instance() : new ObjectMapper(), config)
+    const { mapper_instance, mapper_new } = this.exports
+    const native = new NativeMapper(this, isSingleton ? mapper_instance() : mapper_new(), config)
     if (isSingleton) return native
     if (this.#mappers.size === MOST_MAPPERS) {
       const [oldest] = this.#mappers.keys()
@@ -58,7 +57,6 @@ class Instance {
 
 /** The C++ ObjectMapper of one JavaScript mapper, in one instance. */
 export class NativeMapper {
-  #mapper
   #config
   /** @type {import('../constraints.js').Constraints | undefined} */
   #constraints
@@ -69,17 +67,18 @@ export class NativeMapper {
   #lastType = -1
   isAlive = true
 
-  /** @param {Instance} instance @param {any} mapper @param {EngineConfig} config */
-  constructor(instance, mapper, config) {
+  /** @param {Instance} instance @param {number} address @param {EngineConfig} config */
+  constructor(instance, address, config) {
     this.instance = instance
-    this.#mapper = mapper
+    this.address = address
     this.#config = config
-    this.address = mapper.address()
     this.configure(config.constraints)
     for (const module of config.modules) {
       const { name, present, asText } = describeModule(module)
-      mapper.registerModule(name, present, asText)
+      const length = instance.memory.putText(name)
+      instance.exports.register_module(address, length, present, asText)
     }
+    instance.memory.refresh()
   }
 
   /** @param {import('../constraints.js').Constraints} constraints of the next calls */
@@ -88,7 +87,8 @@ export class NativeMapper {
     this.#constraints = constraints
     const { maxNestingDepth, maxNumberLength, maxStringLength, maxNameLength } = constraints
     const { featureBits } = this.#config
-    this.#mapper.configure(featureBits, maxNestingDepth, maxNumberLength, maxStringLength, maxNameLength)
+    const { exports } = this.instance
+    exports.configure(this.address, featureBits, maxNestingDepth, maxNumberLength, maxStringLength, maxNameLength)
   }
 
   /** @param {Compiled} compiled @returns {number} its index in C++ */
@@ -102,15 +102,15 @@ export class NativeMapper {
 
   /** @param {Compiled} compiled */
   #compile(compiled) {
+    const { exports, memory } = this.instance
     if (this.#types.size === MOST_TYPES) {
       this.#types.clear()
-      this.#mapper.clearTypes()
+      exports.clear_types(this.address)
     }
     const { ints, names } = compiled
-    const { memory } = this.instance
     memory.putInts(ints, ints.length)
     memory.putText(names, ints.length)
-    const index = this.#mapper.compileType(ints.length)
+    const index = exports.compile_type(this.address, ints.length)
     memory.refresh()
     this.#types.set(compiled, index)
     return index
@@ -118,7 +118,7 @@ export class NativeMapper {
 
   delete() {
     this.isAlive = false
-    this.#mapper.delete()
+    this.instance.exports.mapper_delete(this.address)
   }
 }
 

@@ -44,8 +44,7 @@ export function encodeText(text) {
 }
 
 export class Memory {
-  #memory
-  #module
+  #exports
   #state
   #input = 0
   #reserved = 0
@@ -56,19 +55,19 @@ export class Memory {
   bytes = new Uint8Array(0)
   ints = new Int32Array(0)
 
-  /** @param {{ module: any, memory: WebAssembly.Memory }} instance */
-  constructor({ module, memory }) {
-    this.#memory = memory
-    this.#module = module
-    this.#state = module._state() / INT_SIZE
+  /** @param {any} exports of an instance */
+  constructor(exports) {
+    this.#exports = exports
+    this.#state = exports.state() / INT_SIZE
     this.refresh()
   }
 
   /** Remakes the views if the memory has grown, which leaves the old ones without length. */
   refresh() {
     if (this.bytes.length === 0) {
-      this.bytes = new Uint8Array(this.#memory.buffer)
-      this.ints = new Int32Array(this.#memory.buffer)
+      const { buffer } = this.#exports.memory
+      this.bytes = new Uint8Array(buffer)
+      this.ints = new Int32Array(buffer)
     }
   }
 
@@ -85,7 +84,7 @@ export class Memory {
   /** @param {number} size in bytes @returns {number} address of the input */
   #reserve(size) {
     if (size > this.#reserved) {
-      const reserved = this.#module._reserve_input(size)
+      const reserved = this.#exports.reserve_input(size)
       this.refresh()
       if (!reserved) throw new OutOfMemory()
       this.#reserved = size

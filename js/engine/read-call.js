@@ -162,13 +162,13 @@ export class ReadCall {
   #run(native, options, cell) {
     const input = this.#input
     const { constraints } = this.#rules
-    const { memory, module } = native.instance
+    const { memory, exports } = native.instance
     const type = native.type(this.#compiled)
     native.configure(constraints)
     const isText = typeof input === 'string'
     const length = isText ? memory.putText(input) : memory.putBytes(input)
     if (length > constraints.maxDocumentLength) throw documentTooLong(this.#compiled.root.type.name, constraints)
-    const code = module._read(native.address, type, length, isText ? options | ReadOption.TEXT_INPUT : options, cell)
+    const code = exports.read(native.address, type, length, isText ? options | ReadOption.TEXT_INPUT : options, cell)
     memory.refresh()
     if (code === ErrorCode.OUT_OF_MEMORY) throw new OutOfMemory()
     if (code !== ErrorCode.NONE) throw this.#failure(code, memory, length)

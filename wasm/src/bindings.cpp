@@ -1,11 +1,10 @@
-// The core as JavaScript sees it: Embind for the control path (mappers, modules, types), plain
-// exports with integers for the path of every call, since an Embind call costs several times a
-// plain one. The only file that includes Emscripten.
+// The core as JavaScript sees it: plain exports that take integers, on the control path (mappers,
+// modules, types) as on the path of every call. A mapper is its address; texts and lists of ints
+// stand in the input. The only file that includes Emscripten.
 
 #include <emscripten.h>
-#include <emscripten/bind.h>
 
-#include <memory>
+#include <cstdint>
 #include <string>
 
 #include "nesting.h"
@@ -13,84 +12,81 @@
 #include "text.h"
 #include "workspace.h"
 
-namespace longhand {
 namespace {
 
-Workspace workspace;
+using longhand::ErrorCode;
+using longhand::Module;
+using longhand::ObjectMapper;
+using longhand::Serializer;
 
-int32_t AddressOf(const ObjectMapper& mapper) { return reinterpret_cast<int32_t>(&mapper); }
-
-ObjectMapper* Singleton() { return &ObjectMapper::Instance(); }
-
-void Configure(ObjectMapper& mapper, int32_t features, uint32_t nesting, uint32_t number,
-               uint32_t string, uint32_t name) {
-  mapper.Configure(features, {nesting, number, string, name});
-}
-
-// `present` and `to_string` have a bit for each kind: the module has a serializer, and it is
-// ToStringSerializer.
-void RegisterModule(ObjectMapper& mapper, const std::string& name, uint32_t present,
-                    uint32_t to_string) {
-  Module module;
-  module.name = name;
-  for (uint32_t kind = 0; kind < kKinds; ++kind) {
-    const uint32_t bit = 1u << kind;
-    if (present & bit)
-      module.serializers[kind] = to_string & bit ? Serializer::kToString : Serializer::kDefault;
-  }
-  mapper.RegisterModule(module);
-}
-
-int32_t CompileType(ObjectMapper& mapper, uint32_t ints) {
-  return mapper.CompileType(workspace, ints);
-}
+longhand::Workspace workspace;
 
 }  // namespace
-}  // namespace longhand
-
-EMSCRIPTEN_BINDINGS(longhand) {
-  using longhand::ObjectMapper;
-  emscripten::class_<ObjectMapper>("ObjectMapper")
-      .constructor<>()
-      .class_function("instance", &longhand::Singleton, emscripten::allow_raw_pointers())
-      .function("address", &longhand::AddressOf)
-      .function("configure", &longhand::Configure)
-      .function("registerModule", &longhand::RegisterModule)
-      .function("compileType", &longhand::CompileType)
-      .function("clearTypes", &ObjectMapper::ClearTypes);
-}
 
 extern "C" {
 
 // Address of the state block (StateSlot), the same for the life of the instance.
-EMSCRIPTEN_KEEPALIVE int32_t* state() { return longhand::workspace.state.data(); }
+EMSCRIPTEN_KEEPALIVE int32_t* state() { return workspace.state.data(); }
 
 EMSCRIPTEN_KEEPALIVE void seed(uint32_t low, uint32_t high) {
-  longhand::workspace.seed = static_cast<uint64_t>(high) << 32 | low;
+  workspace.seed = static_cast<uint64_t>(high) << 32 | low;
 }
 
 // Room for an input of that many bytes; false when there is no memory for it. The state block says
 // where.
 EMSCRIPTEN_KEEPALIVE bool reserve_input(uint32_t size) {
-  const bool reserved = longhand::workspace.input.Reserve(size_t{size} + longhand::kTextPadding);
-  longhand::workspace.state[longhand::kStateInput] =
-      reinterpret_cast<int32_t>(longhand::workspace.input.data());
+  const bool reserved = workspace.input.Reserve(size_t{size} + longhand::kTextPadding);
+  workspace.state[longhand::kStateInput] = reinterpret_cast<int32_t>(workspace.input.data());
   return reserved;
 }
 
-EMSCRIPTEN_KEEPALIVE longhand::ErrorCode read(const longhand::ObjectMapper* mapper, int32_t type,
-                                              uint32_t length, int32_t options, int32_t locate) {
-  return mapper->Read(&longhand::workspace, type, length, options, locate);
+EMSCRIPTEN_KEEPALIVE ObjectMapper* mapper_instance() { return &ObjectMapper::Instance(); }
+
+// Until mapper_delete.
+EMSCRIPTEN_KEEPALIVE ObjectMapper* mapper_new() { return new ObjectMapper(); }
+
+EMSCRIPTEN_KEEPALIVE void mapper_delete(ObjectMapper* mapper) { delete mapper; }
+
+EMSCRIPTEN_KEEPALIVE void configure(ObjectMapper* mapper, int32_t features, uint32_t nesting,
+                                    uint32_t number, uint32_t string, uint32_t name) {
+  mapper->Configure(features, {nesting, number, string, name});
 }
 
-EMSCRIPTEN_KEEPALIVE longhand::ErrorCode write(const longhand::ObjectMapper* mapper, int32_t type,
-                                               uint32_t pairs, uint32_t pool_size,
-                                               uint32_t pool_units) {
-  return mapper->Write(&longhand::workspace, type, pairs, pool_size, pool_units);
+// The module's name stands in the input. `present` and `to_string` have a bit for each kind: the
+// module has a serializer, and it is ToStringSerializer.
+EMSCRIPTEN_KEEPALIVE void register_module(ObjectMapper* mapper, uint32_t name_length,
+                                          uint32_t present, uint32_t to_string) {
+  Module module;
+  module.name = std::string(workspace.input.data(), name_length);
+  for (uint32_t kind = 0; kind < longhand::kKinds; ++kind) {
+    const uint32_t bit = 1u << kind;
+    if ((present & bit) != 0) {
+      module.serializers[kind] =
+          (to_string & bit) != 0 ? Serializer::kToString : Serializer::kDefault;
+    }
+  }
+  mapper->RegisterModule(module);
+}
+
+// The type stands in the input: so many ints, then its names.
+EMSCRIPTEN_KEEPALIVE int32_t compile_type(ObjectMapper* mapper, uint32_t ints) {
+  return mapper->CompileType(workspace, ints);
+}
+
+EMSCRIPTEN_KEEPALIVE void clear_types(ObjectMapper* mapper) { mapper->ClearTypes(); }
+
+EMSCRIPTEN_KEEPALIVE ErrorCode read(const ObjectMapper* mapper, int32_t type, uint32_t length,
+                                    int32_t options, int32_t locate) {
+  return mapper->Read(&workspace, type, length, options, locate);
+}
+
+EMSCRIPTEN_KEEPALIVE ErrorCode write(const ObjectMapper* mapper, int32_t type, uint32_t pairs,
+                                     uint32_t pool_size, uint32_t pool_units) {
+  return mapper->Write(&workspace, type, pairs, pool_size, pool_units);
 }
 
 // Whether the text in the input, of that many bytes, is nested deeper than `limit`.
 EMSCRIPTEN_KEEPALIVE bool nests_deeper(uint32_t length, uint32_t limit) {
-  return longhand::NestsDeeper(longhand::workspace.input.data(), length, limit);
+  return longhand::NestsDeeper(workspace.input.data(), length, limit);
 }
 }
