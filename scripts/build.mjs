@@ -6,7 +6,7 @@ import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT, step } from './commands.mjs'
 
-/** Builds dist/: the WebAssembly module, its glue, and its bytes as a JavaScript module. */
+/** Builds dist/: the WebAssembly module, and its bytes as a JavaScript module. */
 export async function buildWasm() {
   await build('WebAssembly', 'wasm-release', 'emcmake', ['cmake'])
 }

@@ -1,8 +1,8 @@
 // Knows which system packages the build and the tests need, finds the missing ones by looking for what they bring
 // (so a tool installed by other means counts), and names them for each system. Called by setup.mjs; installs nothing.
 
-import { existsSync, readdirSync, realpathSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { findChromium } from './chromium.mjs'
 import { findCommand, outputOf } from './commands.mjs'
 
@@ -18,7 +18,6 @@ const NEEDS = [
   { debian: 'cmake', why: 'configures both builds', found: hasCommands('cmake', 'ctest') },
   { debian: 'ninja-build', why: 'runs them', found: hasCommands('ninja') },
   { debian: 'emscripten', why: 'compiles C++ to WebAssembly', found: hasCommands('em++', 'emcmake') },
-  { debian: 'node-acorn', why: "used by Emscripten's optimizer", found: emscriptenFindsAcorn },
   { debian: 'rapidjson-dev', why: 'the oracle of the C++ tests', found: hasHeader('rapidjson/reader.h') },
   { debian: 'clang', why: 'compiles the native tests', found: hasCommands('clang++') },
   { debian: 'libclang-rt-dev', why: 'its sanitizers', found: clangHasSanitizers },
@@ -45,7 +44,7 @@ macOS, with Homebrew (put "$(brew --prefix llvm)/bin" first in PATH)
   brew install cmake ninja emscripten rapidjson llvm googletest
   brew install --cask chromium        or set LONGHAND_CHROMIUM to a browser that is there
 
-emsdk, in place of the packages emscripten and node-acorn
+emsdk, in place of the package emscripten
   git clone https://github.com/emscripten-core/emsdk && cd emsdk
   ./emsdk install 3.1.6 && ./emsdk activate 3.1.6 && source ./emsdk_env.sh`
 }
@@ -62,14 +61,6 @@ function hasHeader(header) {
     const own = (process.env.CPLUS_INCLUDE_PATH ?? '').split(':').filter(Boolean)
     return [...own, ...folders].some((folder) => existsSync(join(folder, header)))
   }
-}
-
-function emscriptenFindsAcorn() {
-  const compiler = findCommand('em++')
-  // Debian keeps Node modules in folders of its own; every other distribution of Emscripten brings a node_modules.
-  const own = compiler ? [join(dirname(realpathSync(compiler)), 'node_modules')] : []
-  const shared = ['/usr/share/nodejs', '/usr/lib/nodejs', '/usr/lib/node_modules']
-  return [...own, ...shared].some((folder) => existsSync(join(folder, 'acorn')))
 }
 
 function clangHasSanitizers() {
