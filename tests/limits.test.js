@@ -241,4 +241,11 @@ describe('constraints of a mapper', () => {
     reads('[1e4,1e5,0.001,1e-4]', t.array(t.decimal), ['10000', '1E+5', '0.001', '0.0001'], { mapper })
     reads('[1e-7]', t.array(t.decimal), ['1E-7'], { mapper })
   })
+
+  it('of a call end with it', () => {
+    const lenient = new ObjectMapper()
+    lenient.readValue('[1]', { constraints: { maxNumberLength: 2 } })
+    writes('7E-10', t.decimal, '0.0000000007', lenient)
+    writes(5n, t.any, '5', lenient)
+  })
 })

@@ -58,9 +58,9 @@ export class EngineMapper {
   read(input, compiled, rules) {
     const { constraints } = rules
     if (input.length > constraints.maxDocumentLength) throw documentTooLong(compiled.root.type.name, constraints)
-    const call = new ReadCall(input, compiled, rules, this.#config.includeSource)
     try {
-      call.read(this.#liveMapper())
+      const call = new ReadCall(input, this.#liveMapper(), compiled, rules, this.#config.includeSource)
+      call.read()
       if (input.length >= LARGE_TEXT) dropInstance()
       return call.convert(this.#live)
     } catch (error) {
@@ -149,6 +149,8 @@ export class EngineMapper {
     try {
       const native = this.#liveMapper()
       const { memory, exports } = native.instance
+      // The read before may have had limits of its own.
+      native.configure(this.#config.constraints)
       const type = native.type(compiled)
       memory.putInts(tape.ops, tape.count)
       const poolSize = memory.putText(tape.pool, tape.count)

@@ -16,9 +16,11 @@ function lazily(make) {
   return () => (made ??= make())
 }
 
-// Up to this many characters a loop beats the call of a TextEncoder (measured: 3–4 ns a character against 0.1–0.4 µs a
-// call).
-const SHORT = 128
+// Up to this many characters a loop, which takes 3 ns for each, beats the call of a TextEncoder: that takes 400 ns in
+// Chromium, 60 in Node.
+const SHORT = /** @type {any} */ (globalThis).process?.versions?.node === undefined ? 128 : 16
+// Up to this many a loop beats a copy by typed arrays.
+const FEW = 128
 // Up to this many a text gets room for its longest possible encoding at once; above, room is made as it is needed.
 const MODEST = 1 << 16
 const LONGEST_SEQUENCE = 3
@@ -48,6 +50,8 @@ export class Memory {
   #state
   #input = 0
   #reserved = 0
+  // The bytes of the input, all that are reserved.
+  #inputBytes = new Uint8Array(0)
   /** Whether the input could be decoded again: it holds no lone surrogates. */
   inputIsWellFormed = true
   source = new Source(this)
@@ -68,6 +72,7 @@ export class Memory {
       const { buffer } = this.#exports.memory
       this.bytes = new Uint8Array(buffer)
       this.ints = new Int32Array(buffer)
+      this.#inputBytes = this.bytes.subarray(this.#input, this.#input + this.#reserved)
     }
   }
 
@@ -89,6 +94,7 @@ export class Memory {
       if (!reserved) throw new OutOfMemory()
       this.#reserved = size
       this.#input = this.state(StateSlot.INPUT)
+      this.#inputBytes = this.bytes.subarray(this.#input, this.#input + size)
     }
     return this.#input
   }
@@ -106,7 +112,7 @@ export class Memory {
   /** @param {Int32Array} ints @param {number} count */
   putInts(ints, count) {
     const first = this.#reserve(count * INT_SIZE) / INT_SIZE
-    if (count > SHORT) {
+    if (count > FEW) {
       this.ints.set(ints.subarray(0, count), first)
       return
     }
@@ -124,22 +130,40 @@ export class Memory {
     this.inputIsWellFormed = true
     const { length } = text
     const offset = ints * INT_SIZE
-    if (length <= SHORT) {
-      const address = this.#reserve(offset + length) + offset
-      const { bytes } = this
-      let k = 0
-      for (; k < length; k++) {
-        const unit = text.charCodeAt(k)
-        if (unit >= 0x80) break
-        bytes[address + k] = unit
-      }
-      if (k === length) return length
-    }
+    if (length <= SHORT && this.#putAscii(text, offset)) return length
     const written = this.#encode(text, offset)
     // What is not ASCII may hold lone surrogates, which an encoder replaces.
     if (written === length || !hasLoneSurrogate(text)) return written
     this.inputIsWellFormed = false
     return this.#encodeUnits(text, offset)
+  }
+
+  /**
+   * @param {string} text
+   * @param {number} offset
+   * @returns {boolean} whether it is ASCII, and in place
+   */
+  #putAscii(text, offset) {
+    const { length } = text
+    const address = this.#reserve(offset + length) + offset
+    const { bytes, ints } = this
+    let seen = 0
+    let k = 0
+    // Four at once: 10 % less time than one by one.
+    for (let at = address / INT_SIZE; k + INT_SIZE <= length; k += INT_SIZE) {
+      const first = text.charCodeAt(k)
+      const second = text.charCodeAt(k + 1)
+      const third = text.charCodeAt(k + 2)
+      const fourth = text.charCodeAt(k + 3)
+      seen |= first | second | third | fourth
+      ints[at++] = first | (second << 8) | (third << 16) | (fourth << 24)
+    }
+    for (; k < length; k++) {
+      const unit = text.charCodeAt(k)
+      seen |= unit
+      bytes[address + k] = unit
+    }
+    return seen < 0x80
   }
 
   /** @param {string} text @param {number} offset */
@@ -149,8 +173,10 @@ export class Memory {
     let read = 0
     let written = 0
     for (;;) {
-      const address = this.#reserve(offset + room) + offset
-      const target = this.bytes.subarray(address + written, address + room)
+      this.#reserve(offset + room)
+      const start = offset + written
+      // A view costs as much as a short text.
+      const target = start === 0 ? this.#inputBytes : this.#inputBytes.subarray(start)
       const step = encoder().encodeInto(read === 0 ? text : text.slice(read), target)
       read += step.read
       written += step.written

@@ -6,12 +6,13 @@ import { readPath } from './cell.js'
 import { CELL_NULL, ErrorCode, Kind, ReadOption, StateSlot } from './contract.js'
 import { documentTooLong, failureException, locationOf, placeText, tokenName } from './failure.js'
 import { OutOfMemory } from './memory.js'
-import { PrecisionLoss } from './tape.js'
+import { fillPostponed, PrecisionLoss } from './tape.js'
 import { addUnknown } from './untyped.js'
 
 /** @typedef {import('./compile.js').Compiled} Compiled */
 /** @typedef {import('./instance.js').NativeMapper} NativeMapper */
 /** @typedef {import('./memory.js').Memory} Memory */
+/** @typedef {import('./tape.js').Reading} Reading */
 
 /**
  * How one call reads.
@@ -36,31 +37,47 @@ const LOCATE_NOTHING = -1
 const EXCERPT = 20
 
 /**
- * What is left to do when the tape is consumed: calls of user code, in document order.
- * @typedef {object} Conversions
- * @property {Map<number, import('./tape.js').PendingConversion>} pending
- * @property {number[]} cells
+ * One document on its way to a value: what the closures of tape.js share while they read it.
+ * @implements {Reading}
  */
-
-/** One document on its way to a value. */
 export class ReadCall {
+  /** @type {any} */
+  value
+  /** @type {import('./source.js').Source} */
+  source
+  /** @type {import('./source.js').Pool} */
+  pool
+  base = 0
+  asBigint
+  /** @type {Map<number, import('./tape.js').PendingConversion> | undefined} */
+  pending
+  /** @type {import('./untyped.js').UnknownMembers[] | undefined} */
+  unknown
+  depth = 0
+  /** @type {Array<() => void> | undefined} */
+  postponed
   #input
+  #native
   #compiled
   #rules
   #quotesInput
-  /** @type {{ value: any }} */
-  #holder = { value: undefined }
-  /** @type {Conversions | undefined} */
+  /** @type {number[] | undefined} the cells that wait for user code, in document order */
   #conversions
 
   /**
    * @param {string | Uint8Array} input
+   * @param {NativeMapper} native
    * @param {Compiled} compiled
    * @param {ReadRules} rules
    * @param {boolean} quotesInput errors show the input around their place
    */
-  constructor(input, compiled, rules, quotesInput) {
+  constructor(input, native, compiled, rules, quotesInput) {
+    const { source, pool } = native.instance.memory
+    this.source = source
+    this.pool = pool
+    this.asBigint = rules.asBigint
     this.#input = input
+    this.#native = native
     this.#compiled = compiled
     this.#rules = rules
     this.#quotesInput = quotesInput
@@ -68,63 +85,41 @@ export class ReadCall {
 
   /**
    * Reads in WebAssembly and consumes its result: no code of the user runs in here.
-   * @param {NativeMapper} native
    */
-  read(native) {
+  read() {
     try {
-      this.#consume(native, this.#rules.options)
+      this.#consume(this.#rules.options)
     } catch (error) {
       if (this.#compiled.root.kind !== Kind.ANY || !isNativeRefusal(error)) throw error
       // JSON.parse or the decoder validated the text, and refused it: C++ knows where and why.
-      this.#consume(native, this.#rules.options | ReadOption.VALIDATE)
+      this.#consume(this.#rules.options | ReadOption.VALIDATE)
     }
   }
 
-  /** @param {NativeMapper} native @param {number} options ReadOption bits */
-  #consume(native, options) {
-    const { memory } = native.instance
-    const byteLength = this.#run(native, options, LOCATE_NOTHING)
+  /** @param {number} options ReadOption bits */
+  #consume(options) {
+    const { memory } = this.#native.instance
+    const byteLength = this.#run(options, LOCATE_NOTHING)
     const T = memory.ints
     const base = memory.position(StateSlot.TAPE)
     const { root } = this.#compiled
-    const { source, pool } = memory
+    const { source } = this
+    this.base = base
     source.open(typeof this.#input === 'string' ? this.#input : undefined, byteLength)
-    pool.clear()
-    /** @type {import('./tape.js').Reading} */
-    const reading = {
-      source,
-      pool,
-      base,
-      asBigint: this.#rules.asBigint,
-      pending: undefined,
-      unknown: undefined,
-      depth: 0,
-      postponed: undefined,
-    }
-    const holder = this.#holder
+    this.pool.clear()
     try {
-      holder.value = root.read(T, base, reading)
-      for (const fill of reading.postponed ?? []) {
-        reading.depth = 0
-        fill()
-      }
-      addUnknown(T, reading)
+      this.value = root.read(T, base, this)
+      if (this.postponed !== undefined) fillPostponed(this, this.postponed)
+      if (this.unknown !== undefined) addUnknown(T, this, this.unknown)
     } catch (error) {
-      if (!(error instanceof PrecisionLoss)) throw error
-      const place = this.#locate(native, error.cell)
-      throw failureException({
-        ...place,
-        code: ErrorCode.PRECISION_LOSS,
-        expected: '',
-        constraints: this.#rules.constraints,
-      })
+      throw error instanceof PrecisionLoss ? this.#precisionLoss(error.cell) : error
     }
     if (root.decode !== undefined && T[base] !== CELL_NULL) {
-      reading.pending ??= new Map()
-      reading.pending.set(0, { holder, key: 'value', decode: root.decode })
+      this.pending ??= new Map()
+      this.pending.set(0, { holder: this, key: 'value', decode: root.decode })
     }
     source.close()
-    if (reading.pending !== undefined) this.#conversions = { pending: reading.pending, cells: listConversions(memory) }
+    if (this.pending !== undefined) this.#conversions = listConversions(memory)
   }
 
   /**
@@ -133,34 +128,34 @@ export class ReadCall {
    * @returns {any} the value
    */
   convert(live) {
-    if (this.#conversions === undefined) return this.#holder.value
-    const { pending, cells } = this.#conversions
-    for (const cell of cells) {
-      const conversion = pending.get(cell)
+    if (this.#conversions === undefined) return this.value
+    for (const cell of this.#conversions) {
+      const conversion = this.pending?.get(cell)
       if (conversion === undefined) continue
       const { holder, key, decode } = conversion
       try {
         holder[key] = decode(holder[key])
       } catch (cause) {
-        const place = this.#locate(live(), cell)
+        this.#native = live()
+        const place = this.#locate(cell)
         const { path, location } = place
         // What was thrown may hold payload: it stands in `cause` alone.
         const message = `A codec or deserializer threw, see cause; ${placeText(place)}`
         throw new JsonMappingException(message, { code: 'CONVERSION_FAILED', path, location, cause })
       }
     }
-    return this.#holder.value
+    return this.value
   }
 
   /**
    * Puts the input in and reads it; throws what is wrong with it.
-   * @param {NativeMapper} native
    * @param {number} options ReadOption bits
    * @param {number} cell whose place is wanted
    * @returns {number} length of the input in bytes
    */
-  #run(native, options, cell) {
+  #run(options, cell) {
     const input = this.#input
+    const native = this.#native
     const { constraints } = this.#rules
     const { memory, exports } = native.instance
     const type = native.type(this.#compiled)
@@ -176,10 +171,17 @@ export class ReadCall {
   }
 
   // Where a cell's value stands: reads the input once more, which costs only who throws.
-  /** @param {NativeMapper} native @param {number} cell */
-  #locate(native, cell) {
-    const length = this.#run(native, this.#rules.options, cell)
-    return this.#place(native.instance.memory, length)
+  /** @param {number} cell */
+  #locate(cell) {
+    const length = this.#run(this.#rules.options, cell)
+    return this.#place(this.#native.instance.memory, length)
+  }
+
+  /** @param {number} cell */
+  #precisionLoss(cell) {
+    const place = this.#locate(cell)
+    const { constraints } = this.#rules
+    return failureException({ ...place, code: ErrorCode.PRECISION_LOSS, expected: '', constraints })
   }
 
   // The place that C++ named.

@@ -145,6 +145,18 @@ function filled(fill, T, q, reading, container) {
   return container
 }
 
+/**
+ * Fills the containers that were too deep, and those that turn out to be while it does.
+ * @param {Reading} reading
+ * @param {Array<() => void>} postponed of the reading
+ */
+export function fillPostponed(reading, postponed) {
+  for (const fill of postponed) {
+    reading.depth = 0
+    fill()
+  }
+}
+
 /** @param {Children} children of one child @returns {CellReader} */
 export function arrayReader(children) {
   const { readers } = children

@@ -100,10 +100,10 @@ export function noteUnknown(reading, object, declared, block) {
  * Adds the unknown members of all objects behind the declared ones: one JSON.parse for a whole document.
  * @param {Int32Array} T the tape
  * @param {Reading} reading
+ * @param {readonly UnknownMembers[]} unknown
  */
-export function addUnknown(T, reading) {
-  const { unknown, base } = reading
-  if (unknown === undefined) return
+export function addUnknown(T, reading, unknown) {
+  const { base } = reading
   const text = new SplicedText(T, reading)
   unknown.forEach(({ block }, index) => {
     text.json += index === 0 ? '[{' : ',{'

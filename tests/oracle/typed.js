@@ -83,10 +83,11 @@ export function typed(text, model, features = {}) {
   function double(node, model, path) {
     if (node.kind === 'number') return Number(node.text)
     if (node.kind !== 'string') return fault('MismatchedInputException', node.start, path)
+    // Their wire form is text: no coercion.
+    if (/^(NaN|-?Infinity)$/.test(node.value.trim())) return Number(node.value)
     const content = numberText(node, model, path)
     if (content === undefined) return undefined
     if (content === '') return null
-    if (/^(NaN|-?Infinity)$/.test(content)) return Number(content)
     return parseDecimal(content) ? Number(content) : fault('MismatchedInputException', node.start, path)
   }
 
