@@ -25,6 +25,7 @@ const FEW = 128
 const MODEST = 1 << 16
 const LONGEST_SEQUENCE = 3
 const INT_SIZE = 4
+const INT_SHIFT = 2
 
 /** Thrown when WebAssembly has no memory for a call; engine.js makes an exception of it. */
 export class OutOfMemory extends Error {}
@@ -62,7 +63,7 @@ export class Memory {
   /** @param {any} exports of an instance */
   constructor(exports) {
     this.#exports = exports
-    this.#state = exports.state() / INT_SIZE
+    this.#state = exports.state() >> INT_SHIFT
     this.refresh()
   }
 
@@ -83,7 +84,7 @@ export class Memory {
 
   /** @param {number} slot a StateSlot that holds an address of ints @returns {number} its position in `ints` */
   position(slot) {
-    return this.state(slot) / INT_SIZE
+    return this.state(slot) >> INT_SHIFT
   }
 
   /** @param {number} size in bytes @returns {number} address of the input */
@@ -111,7 +112,7 @@ export class Memory {
 
   /** @param {Int32Array} ints @param {number} count */
   putInts(ints, count) {
-    const first = this.#reserve(count * INT_SIZE) / INT_SIZE
+    const first = this.#reserve(count * INT_SIZE) >> INT_SHIFT
     if (count > FEW) {
       this.ints.set(ints.subarray(0, count), first)
       return
@@ -150,7 +151,7 @@ export class Memory {
     let seen = 0
     let k = 0
     // Four at once: 10 % less time than one by one.
-    for (let at = address / INT_SIZE; k + INT_SIZE <= length; k += INT_SIZE) {
+    for (let at = address >> INT_SHIFT; k + INT_SIZE <= length; k += INT_SIZE) {
       const first = text.charCodeAt(k)
       const second = text.charCodeAt(k + 1)
       const third = text.charCodeAt(k + 2)

@@ -98,9 +98,6 @@ ErrorCode ObjectMapper::Read(Workspace* workspace, int32_t type, uint32_t length
   const bool complete = reader.Read();
   if (complete) builder.End();
 
-  state[kStateErrorType] = -1;
-  state[kStateErrorToken] = static_cast<int32_t>(TokenKind::kNone);
-  state[kStateErrorField] = -1;
   state[kStateWindowsLength] = 0;
   if (builder.out_of_memory()) {
     DescribePlace(workspace, 0, path.data(), 0);
