@@ -32,6 +32,10 @@ const OPTION_VALUES = {
 export function completeOptions(options, base) {
   if (typeof options !== 'object' || options === null)
     throw new TypeError('Expected a type of t or an object of options')
+  // Better told so than misread as options.
+  if (typeof (/** @type {any} */ (options).required) === 'function') {
+    throw new TypeError('The type must be a type of t, of this copy of the library')
+  }
   const { constraints, ...others } = options
   for (const [name, value] of Object.entries(others)) {
     const values = Object.hasOwn(OPTION_VALUES, name) ? OPTION_VALUES[name] : undefined

@@ -1,10 +1,10 @@
 // The engine's face of one ObjectMapper: runs a read or a write in the current WebAssembly instance, and sees to it that
 // nothing that goes wrong there outlives the call. Called by object-mapper.js.
 
-import { StreamConstraintsException } from '../errors.js'
+import { JsonProcessingException, StreamConstraintsException } from '../errors.js'
 import { ErrorCode, StateSlot, WRITE_PAIR_SIZE } from './contract.js'
 import { documentTooLong, outOfMemory } from './failure.js'
-import { currentInstance, dropInstance } from './instance.js'
+import { currentInstance, dropInstance, dropLargeInstance, releaseMapper } from './instance.js'
 import { encodeText, OutOfMemory } from './memory.js'
 import { DEEPEST, LONGEST_NUMBER, NativeForm, nativeForm } from './native-form.js'
 import { ReadCall } from './read-call.js'
@@ -13,8 +13,6 @@ import { WriteTape } from './write-tape.js'
 /** @typedef {import('./compile.js').Compiled} Compiled */
 /** @typedef {import('./instance.js').NativeMapper} NativeMapper */
 
-// WebAssembly's memory never shrinks: after a text of this size, in bytes or UTF-16 units, the instance is dropped.
-const LARGE_TEXT = 32 * 2 ** 20
 // Of INDENT_OUTPUT.
 const INDENTATION = 2
 
@@ -36,7 +34,7 @@ export class EngineMapper {
 
   /** Frees what the instance holds of this mapper; the next call would rebuild it. */
   release() {
-    this.#native?.instance.release(this)
+    releaseMapper(this)
     this.#native = undefined
   }
 
@@ -61,7 +59,7 @@ export class EngineMapper {
     try {
       const call = new ReadCall(input, this.#liveMapper(), compiled, rules, this.#config.includeSource)
       call.read()
-      if (input.length >= LARGE_TEXT) dropInstance()
+      dropLargeInstance()
       return call.convert(this.#live)
     } catch (error) {
       throw this.#recover(error, compiled, true)
@@ -77,9 +75,11 @@ export class EngineMapper {
     const native = this.#nativeText(value, compiled)
     if (native !== undefined) return native
     const memory = this.#write(value, compiled)
-    const text = memory.outputText()
-    if (text.length >= LARGE_TEXT) dropInstance()
-    return text
+    try {
+      return memory.outputText()
+    } finally {
+      dropLargeInstance()
+    }
   }
 
   /**
@@ -91,9 +91,11 @@ export class EngineMapper {
     const native = this.#nativeText(value, compiled)
     if (native !== undefined) return encodeText(native)
     const memory = this.#write(value, compiled)
-    const bytes = memory.outputBytes()
-    if (bytes.length >= LARGE_TEXT) dropInstance()
-    return bytes
+    try {
+      return memory.outputBytes()
+    } finally {
+      dropLargeInstance()
+    }
   }
 
   /**
@@ -129,7 +131,9 @@ export class EngineMapper {
     try {
       const { memory, exports } = this.#liveMapper().instance
       const length = memory.putText(text)
-      return exports.nests_deeper(length, maxNestingDepth) === 1
+      const isDeeper = exports.nests_deeper(length, maxNestingDepth) === 1
+      dropLargeInstance()
+      return isDeeper
     } catch (error) {
       throw this.#recover(error, compiled, false)
     }
@@ -168,12 +172,13 @@ export class EngineMapper {
   // A trap or the end of memory costs the instance, never the mapper.
   /** @param {unknown} error @param {Compiled} compiled @param {boolean} isRead @returns {unknown} what to throw */
   #recover(error, compiled, isRead) {
-    if (error instanceof OutOfMemory) {
-      dropInstance()
-      return outOfMemory(compiled.root.type.name, this.#config.constraints, isRead)
+    if (error instanceof JsonProcessingException) {
+      dropLargeInstance()
+      return error
     }
-    if (!isTrap(error)) return error
     dropInstance()
+    if (error instanceof OutOfMemory) return outOfMemory(compiled.root.type.name, this.#config.constraints, isRead)
+    if (!isTrap(error)) return error
     const message = `WebAssembly stopped: ${error.message}`
     return new StreamConstraintsException(message, { code: 'ENGINE_FAILED', cause: error })
   }

@@ -19,6 +19,8 @@ import { Memory } from './memory.js'
 
 // Mappers of one instance besides the singleton: the oldest goes when one more comes, and is rebuilt at its next use.
 const MOST_MAPPERS = 64
+// WebAssembly's memory never shrinks: an instance that has more, in bytes, is dropped behind the call that took it.
+const LARGEST_KEPT = 64 * 2 ** 20
 // Compiled types of one mapper: when one more comes, all of them go.
 const MOST_TYPES = 256
 
@@ -29,6 +31,8 @@ class Instance {
   memory = new Memory(this.exports)
   /** @type {Map<object, NativeMapper>} by owner, the oldest first */
   #mappers = new Map()
+  /** @type {NativeMapper | undefined} */
+  #singleton
 
   constructor() {
     const [low, high] = [0, 0].map(() => Math.floor(Math.random() * 2 ** 32))
@@ -39,7 +43,10 @@ class Instance {
   build(owner, config, isSingleton) {
     const { mapper_instance, mapper_new } = this.exports
     const native = new NativeMapper(this, isSingleton ? mapper_instance() : mapper_new(), config)
-    if (isSingleton) return native
+    if (isSingleton) {
+      this.#singleton = native
+      return native
+    }
     if (this.#mappers.size === MOST_MAPPERS) {
       const [oldest] = this.#mappers.keys()
       this.release(oldest)
@@ -52,6 +59,13 @@ class Instance {
   release(owner) {
     this.#mappers.get(owner)?.delete()
     this.#mappers.delete(owner)
+  }
+
+  /** Lets go of all mappers, whose owners would keep this instance's memory alive. */
+  abandon() {
+    this.#singleton?.abandon()
+    for (const native of this.#mappers.values()) native.abandon()
+    this.#mappers.clear()
   }
 }
 
@@ -117,8 +131,13 @@ export class NativeMapper {
   }
 
   delete() {
-    this.isAlive = false
     this.instance.exports.mapper_delete(this.address)
+    this.abandon()
+  }
+
+  abandon() {
+    this.isAlive = false
+    this.instance = /** @type {any} */ (undefined)
   }
 }
 
@@ -136,5 +155,16 @@ export function currentInstance() {
  * The way out of a trap and of a memory grown large; benchmarks use it to show what an instance costs.
  */
 export function dropInstance() {
+  current?.abandon()
   current = undefined
+}
+
+/** Drops the instance if a call has made its memory large. */
+export function dropLargeInstance() {
+  if (current !== undefined && current.memory.bytes.length > LARGEST_KEPT) dropInstance()
+}
+
+/** @param {object} owner whose mapper in the current instance is freed; dropped instances go as a whole */
+export function releaseMapper(owner) {
+  current?.release(owner)
 }

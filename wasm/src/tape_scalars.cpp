@@ -81,7 +81,8 @@ bool TapeBuilder::ReadNumber(const Slot& slot, const Token& token, const NumberP
       if (!cut) code = WriteInteger(parts, truncate, max_length, &pool_);
       break;
     case Kind::kDecimal:
-      cut = cuttable && IsCanonicalDecimal(parts);
+      // The plain form is measured whole, sign and point included.
+      cut = cuttable && IsCanonicalDecimal(parts) && token.end - token.begin <= max_length;
       if (!cut) code = WriteDecimal(parts, max_length, &pool_);
       break;
     case Kind::kInt: {
