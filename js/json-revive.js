@@ -95,7 +95,8 @@ function noteValues(root, value) {
   const containers = [root]
   for (let record = containers.pop(); record !== undefined; record = containers.pop()) {
     for (const [key, child] of record.entries ?? record.elements?.entries() ?? []) {
-      child.value = record.value[key]
+      // A deserializer may have made something else of the text.
+      child.value = isObject(record.value) ? /** @type {any} */ (record.value)[key] : undefined
       if (isObject(child.value)) containers.push(child)
     }
   }

@@ -46,12 +46,15 @@ let snapshot
  */
 export class SimpleModule {
   static {
-    snapshot = (module) =>
-      Object.freeze({
-        name: module.name,
+    snapshot = (module) => {
+      const { name } = module
+      if (typeof name !== 'string') throw new TypeError('A module needs a name that is a string')
+      return Object.freeze({
+        name,
         serializers: [...module.#serializers],
         deserializers: [...module.#deserializers],
       })
+    }
   }
 
   /** @type {Array<[AnyType, JsonSerializer]>} */

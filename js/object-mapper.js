@@ -310,20 +310,23 @@ export class ObjectMapper {
   #compile(type) {
     // A mapper mostly works with one type for a while.
     if (type === this.#lastType) return /** @type {import('./engine/compile.js').Compiled} */ (this.#lastCompiled)
-    this.#lastCompiled = this.#compiled.get(type) ?? this.#compileAnew(type)
+    const known = this.#compiled
+    const compiled = known.get(type) ?? this.#compileAnew(type)
+    // The naming strategy may have changed the mapper, which then has to compile the type once more.
+    if (known !== this.#compiled) return compiled
+    known.set(type, compiled)
     this.#lastType = type
-    return this.#lastCompiled
+    this.#lastCompiled = compiled
+    return compiled
   }
 
   /** @param {AnyType} type */
   #compileAnew(type) {
-    const compiled = compileType(type, {
+    return compileType(type, {
       modules: this.#modules,
       failOnUnknown: this.isEnabled('FAIL_ON_UNKNOWN_PROPERTIES'),
       naming: this.#naming,
     })
-    this.#compiled.set(type, compiled)
-    return compiled
   }
 
   /** @param {unknown} options of a call */

@@ -143,3 +143,9 @@ describe('any', () => {
     writes({ big: 5n }, t.record(t.any), '{"big":"5"}', singleton())
   })
 })
+
+it('types may be nested deeper than any stack', () => {
+  const deep = Array.from({ length: 15_000 }).reduce((element) => t.array(element), t.long)
+  reads('[[[]]]', deep, [[[]]])
+  writes([[[]]], deep, '[[[]]]')
+})

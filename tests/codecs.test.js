@@ -5,7 +5,7 @@ import BigNumber from 'bignumber.js'
 import Decimal from 'decimal.js'
 import { describe, expect, it } from 'vitest'
 import { ObjectMapper, t } from '../js/index.js'
-import { forms, reads, refusesToWrite, rejects, singleton, writes } from './assertions.js'
+import { caught, forms, reads, refusesToWrite, rejects, singleton, writes } from './assertions.js'
 
 describe("as('bigint')", () => {
   it.each([
@@ -264,4 +264,49 @@ it("as('number') judges each occurrence of a key, as every check does", () => {
     rejects('{"n":9.007199254740992e15}', Row, want)
     reads('{"n":9.007199254740991e15,"n":"0012"}', Row, { n: 12 })
   }
+})
+
+describe('codecs that come across', () => {
+  it('a key twice in a record are called for the last value alone', () => {
+    const seen = []
+    const decode = (text) => {
+      seen.push(text)
+      return `${text}!`
+    }
+    const Marked = t.string.as({ decode, encode: (value) => value })
+    const text = '{"k":"1","a":"2","k":"3","n":"4","n":null}'
+    reads(text, t.record(Marked), { k: '3!', a: '2!', n: null })
+    expect(seen.slice(0, 2)).toEqual(['2', '3'])
+    expect(new Set(seen)).toEqual(new Set(['2', '3']))
+  })
+
+  it('a large input name their place in it', () => {
+    const failing = t.string.as({ decode: () => JSON.parse('mine'), encode: String })
+    const Row = t.object('Row', { pad: t.string, n: t.int, keykeykey: failing, rest: t.decimal.as('number') })
+    const text = `{"pad":"${'é'.repeat(70_000)}","n":1,"keykeykey":"x"}`
+    rejects(text, Row, { as: 'JsonMappingException', path: ['keykeykey'], at: text.length - 4 })
+    const lossy = text.replace('"keykeykey":"x"', '"rest":0.12345678901234567890')
+    rejects(lossy, Row, { as: 'InvalidFormatException', path: ['rest'], at: lossy.length - 23 })
+  })
+
+  it('their input as bytes, and write to it before they throw', () => {
+    for (const byte of [0x78, 0x20]) {
+      const bytes = new TextEncoder().encode('{"a":"x","b":"y"}')
+      const cause = new Error('mine')
+      const decode = (text) => {
+        if (text === 'x') return text
+        bytes.fill(byte)
+        throw cause
+      }
+      const Row = t.object('Row', {
+        a: t.string.as({ decode, encode: String }),
+        b: t.string.as({ decode, encode: String }),
+      })
+      const error = caught(() => singleton().readValue(bytes, Row))
+      expect(error.name).toBe('JsonMappingException')
+      expect(error.cause).toBe(cause)
+      expect(error.path).toEqual(['b'])
+      expect(error.location.offset).toBe(13)
+    }
+  })
 })

@@ -1,7 +1,7 @@
 // Features are switched by name, and each does one thing, in literal examples. FAIL_ON_UNKNOWN_PROPERTIES and
 // STRICT_DUPLICATE_DETECTION are tested with the objects, ACCEPT_FLOAT_AS_INT with the integers.
 import { describe, expect, it } from 'vitest'
-import { CustomJsonModule, ObjectMapper, t } from '../js/index.js'
+import { CustomJsonModule, ObjectMapper, SimpleModule, ToStringSerializer, t } from '../js/index.js'
 import { reads, refuses, rejects, writes } from './assertions.js'
 
 const NAMES = [
@@ -92,6 +92,12 @@ describe('ALLOW_COERCION_OF_SCALARS off', () => {
   })
 
   it('a string is no coercion where the wire form is a string', () => {
+    const everything = new SimpleModule('everything').addSerializer(t.boolean, ToStringSerializer)
+    const mapper = new ObjectMapper().registerModule(everything).disable('ALLOW_COERCION_OF_SCALARS')
+    writes([true, false], t.array(t.boolean), '["true","false"]', mapper)
+    reads('["true","false"]', t.array(t.boolean), [true, false], { mapper })
+    rejects('[""]', t.array(t.boolean), { as: 'MismatchedInputException', path: [0], at: 1 }, { mapper })
+    rejects('[1]', t.array(t.boolean), { as: 'MismatchedInputException', path: [0], at: 1 }, { mapper })
     reads('["12"]', t.array(t.long.writeAs('string')), ['12'], { mapper: strict })
     reads('["12","1.50"]', t.array(t.decimal), ['12', '1.50'], { mapper: quoting })
     reads('["12",12]', t.array(t.long), ['12', '12'], { mapper: quoting })

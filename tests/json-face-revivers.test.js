@@ -2,7 +2,8 @@
 // hand-made changes and random ones. The source text is compared where the engine's own JSON gives one.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { parse } from '../js/json.js'
+import { ObjectMapper, SimpleModule, t } from '../js/index.js'
+import { jsonOf, parse } from '../js/json.js'
 import { jsonArbitrary, parameters, printer } from './arbitraries.js'
 import { render } from './assertions.js'
 
@@ -140,4 +141,12 @@ describe('any document and reviver', () => {
       parameters(1000, 20261002),
     )
   })
+})
+
+it('a deserializer that makes something else of the text is no hindrance', () => {
+  for (const made of [null, 5, 'text', [1]]) {
+    const module = new SimpleModule('other').addDeserializer(t.any, () => made)
+    const face = jsonOf(new ObjectMapper().registerModule(module))
+    expect(face.parse('[1,{"a":2}]', (_, value) => value)).toEqual(made)
+  }
 })

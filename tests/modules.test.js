@@ -210,6 +210,15 @@ describe('registerModule', () => {
     },
   )
 
+  it('checks the name of a subclass', () => {
+    class Odd extends SimpleModule {
+      name = 5
+    }
+    const mapper = new ObjectMapper()
+    expect(caught(() => mapper.registerModule(new Odd()))).toBeInstanceOf(TypeError)
+    reads('1', t.long, '1', { mapper })
+  })
+
   it.each([
     ['long', ToStringSerializer],
     [{}, ToStringSerializer],

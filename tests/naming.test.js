@@ -76,3 +76,14 @@ describe('naming', () => {
     expect(Object.keys(PropertyNamingStrategies).sort()).toEqual(EXAMPLES.map(([name]) => name).sort())
   })
 })
+
+it('a strategy that changes its mapper is asked again', () => {
+  const mapper = new ObjectMapper()
+  const Row = t.object('Row', { unitPrice: t.int })
+  mapper.setPropertyNamingStrategy((name) => {
+    mapper.setPropertyNamingStrategy((later) => later.toUpperCase())
+    return name
+  })
+  expect(mapper.writeValueAsString({ unitPrice: 1 }, Row)).toBe('{"unitPrice":1}')
+  writes({ unitPrice: 1 }, Row, '{"UNITPRICE":1}', mapper)
+})

@@ -272,3 +272,28 @@ describe('STRICT_DUPLICATE_DETECTION', () => {
       expect(call(strict, input)).toEqual([{ a: 1 }, { a: 1, A: { a: 1 } }])
   })
 })
+
+describe("as: 'bigint' in a deep document", () => {
+  it('costs what it costs in a flat one', () => {
+    const count = 40_000
+    const numbers = Array.from({ length: count }, () => '12345678901234567890').join(',')
+    const deep = `${'['.repeat(900)}${numbers}${']'.repeat(900)}`
+    const start = performance.now()
+    let value = new ObjectMapper().readValue(deep, { as: 'bigint' })
+    // 3.4 s and 1.2 GB when each number carried its path.
+    expect(performance.now() - start).toBeLessThan(1500)
+    for (let depth = 1; depth < 900; depth++) value = value[0]
+    expect(value).toEqual(Array.from({ length: count }, () => 12345678901234567890n))
+  })
+
+  it('leaves texts alone that look like its own', () => {
+    const text = '{"a":"bigint 0","b":12345678901234567890,"__proto__":12345678901234567891,"c":["bigint 0.5 0.5 0"]}'
+    const value = new ObjectMapper().readValue(text, { as: 'bigint' })
+    expect(Object.entries(value)).toEqual([
+      ['a', 'bigint 0'],
+      ['b', 12345678901234567890n],
+      ['__proto__', 12345678901234567891n],
+      ['c', ['bigint 0.5 0.5 0']],
+    ])
+  })
+})

@@ -128,6 +128,28 @@ describe('both ways of a write agree', () => {
     }
   })
 
+  it('on proxies that answer every question', () => {
+    const answering = (object) =>
+      new Proxy(object, { get: (target, key) => (key === 'toJSON' ? () => ({ id: 'evil' }) : target[key]) })
+    writes(answering({ id: '1' }), Row, '{"id":"1"}', singleton())
+    writes([answering({ id: '1' })], t.array(Row), '[{"id":"1"}]', singleton())
+    writes(answering(['1']), t.array(t.long), '["1"]', singleton())
+  })
+
+  it('on an array that grows while it is written', () => {
+    for (const mapper of [singleton(), new ObjectMapper()]) {
+      const array = []
+      const growing = () => ({
+        get name() {
+          array.push(growing())
+          return 'n'
+        },
+      })
+      array.push(growing())
+      expect(mapper.writeValueAsString(array, t.array(Row))).toMatch(/^\[(\{"name":"n"\},?){1,4}\]$/)
+    }
+  })
+
   it('on cycles and on deep values', () => {
     const Node = t.object('Node', { id: t.long, next: t.lazy(() => Node) })
     const nested = (depth) => Array.from({ length: depth }).reduce((next) => ({ id: '1', next }), null)

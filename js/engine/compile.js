@@ -98,6 +98,8 @@ class Graph {
     this.#add(/** @type {TypeOf} */ (/** @type {unknown} */ (t.any)), false)
     const root = this.#resolve(type)
     this.#add(root, root.isRequired === true)
+    // The list grows while it is walked: types may be nested as deep as they like.
+    for (const node of this.nodes) this.#addChildren(node)
   }
 
   // The type behind a lazy one, with what the lazy one adds; the same each time, so that recursion ends.
@@ -149,12 +151,17 @@ class Graph {
     this.nodes.push(node)
     // Node 0 stands apart: it is nobody's child.
     if (node.index > 0) this.#byType.set(type, [...(this.#byType.get(type) ?? []), node])
-    if (type.fields !== undefined) this.#addFields(node, type.fields)
-    if (type.element !== undefined) {
-      const element = this.#resolve(/** @type {TypeOf} */ (type.element))
-      node.children.push(this.#node(element, element.isRequired === true))
-    }
     return node
+  }
+
+  /** @param {Node} node */
+  #addChildren(node) {
+    const { fields, element } = node.type
+    if (fields !== undefined) this.#addFields(node, fields)
+    if (element !== undefined) {
+      const resolved = this.#resolve(/** @type {TypeOf} */ (element))
+      node.children.push(this.#node(resolved, resolved.isRequired === true))
+    }
   }
 
   /** @param {Node} node @param {Readonly<Record<string, any>>} fields */

@@ -41,9 +41,8 @@ export const Feature = Object.freeze({
 export const ReadOption = Object.freeze({
   ALL_LONGS: 1,
   ALL_DECIMALS: 2,
-  LIST_PATHS: 4,
-  TEXT_INPUT: 8,
-  VALIDATE: 16,
+  TEXT_INPUT: 4,
+  VALIDATE: 8,
 })
 
 export const ErrorCode = Object.freeze({
@@ -98,6 +97,7 @@ export const ARRAY_ENTRY = 3
 export const RECORD_ENTRY = 5
 export const OBJECT_HEADER = 1
 export const BLOCK_HEADER = 4
+export const CONVERSION_SIZE = 3
 
 export const ConversionFlag = Object.freeze({
   INTEGER: 1,

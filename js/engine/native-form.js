@@ -73,9 +73,11 @@ function anyForm(value) {
 
 /** @param {Node} element @param {any} array @param {number} room */
 function arrayForm(element, array, room) {
-  if (!Array.isArray(array) || room === 0 || 'toJSON' in array) return NONE
+  if (!Array.isArray(array) || room === 0 || /** @type {any} */ (array).toJSON !== undefined) return NONE
+  // Once, as JSON.stringify does: what is asked of the elements may add to them.
+  const { length } = array
   let form = SAME
-  for (let k = 0; k < array.length; k++) {
+  for (let k = 0; k < length; k++) {
     const value = array[k]
     if (value === undefined) continue
     const each = nativeForm(element, value, room - 1)
@@ -89,7 +91,10 @@ function arrayForm(element, array, room) {
 /** @param {any} value @param {number} room */
 function isPlainObject(value, room) {
   return (
-    typeof value === 'object' && Object.getPrototypeOf(value) === Object.prototype && room > 0 && !('toJSON' in value)
+    typeof value === 'object' &&
+    Object.getPrototypeOf(value) === Object.prototype &&
+    room > 0 &&
+    value.toJSON === undefined
   )
 }
 
@@ -178,10 +183,12 @@ function skipDigits(text, from) {
  * @param {readonly Node[]} nodes with `hasNativeForm` set to whether nothing in themselves speaks against it
  */
 export function spreadNativeForm(nodes) {
-  // Types may contain themselves: what speaks against one spreads until nothing changes.
+  // What speaks against one spreads until nothing changes: mostly in one pass, since children stand behind what contains
+  // them, but types may contain themselves.
+  const inward = [...nodes].reverse()
   for (let changed = true; changed; ) {
     changed = false
-    for (const node of nodes) {
+    for (const node of inward) {
       if (!node.hasNativeForm || node.children.every((child) => child.hasNativeForm)) continue
       node.hasNativeForm = false
       changed = true

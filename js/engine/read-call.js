@@ -25,10 +25,7 @@ import { addUnknown } from './untyped.js'
 /** @param {import('../options.js').CompleteOptions} options @returns {ReadRules} */
 export function readRules({ longs, decimals, as, constraints }) {
   const asBigint = as === 'bigint'
-  const options =
-    (longs === 'all' ? ReadOption.ALL_LONGS : 0) |
-    (decimals === 'all' ? ReadOption.ALL_DECIMALS : 0) |
-    (asBigint ? ReadOption.LIST_PATHS : 0)
+  const options = (longs === 'all' ? ReadOption.ALL_LONGS : 0) | (decimals === 'all' ? ReadOption.ALL_DECIMALS : 0)
   return { options, asBigint, constraints }
 }
 
@@ -119,7 +116,10 @@ export class ReadCall {
       this.pending.set(0, { holder: this, key: 'value', decode: root.decode })
     }
     source.close()
-    if (this.pending !== undefined) this.#conversions = listConversions(memory)
+    if (this.pending === undefined) return
+    this.#conversions = listConversions(memory)
+    // The user's code may write to the bytes before it throws, and then its place is looked for in them.
+    if (typeof this.#input !== 'string') this.#input = this.#input.slice()
   }
 
   /**

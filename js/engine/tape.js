@@ -181,12 +181,19 @@ export function recordReader(children) {
   /** @type {Fill<object>} */
   const fill = (T, header, reading, record) => {
     const read = readers[0]
+    // Of a key that comes twice only the last value is converted.
+    /** @type {Map<string, number> | undefined} */
+    const lastCells = converts ? new Map() : undefined
     let entry = reading.base + T[header + SEQUENCE_HEADER - 1]
     for (let left = T[header]; left > 0; left--) {
       const cell = entry + 1 + CELL_SIZE
       const key = readText(T, entry + 1, reading)
       setMember(record, key, read(T, cell, reading))
-      if (converts) noteConversion(reading, cell, record, key, children, 0)
+      if (lastCells !== undefined) {
+        reading.pending?.delete((lastCells.get(key) ?? 0) - reading.base)
+        lastCells.set(key, cell)
+        noteConversion(reading, cell, record, key, children, 0)
+      }
       entry = reading.base + T[entry]
     }
   }

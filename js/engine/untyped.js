@@ -1,22 +1,19 @@
 // Parts of the input that have no type, as values: quotes the numbers that a double can't hold, lets JSON.parse do the rest,
 // and puts bigints where they were asked for. Used by tape.js.
 
-import { readPath } from './cell.js'
-import { BLOCK_HEADER, CELL_SIZE, ConversionFlag } from './contract.js'
+import { BLOCK_HEADER, CONVERSION_SIZE, ConversionFlag } from './contract.js'
 import { isExactAsDouble } from './number.js'
 
 /** @typedef {import('./tape.js').Reading} Reading */
-/** @typedef {Array<string | number>} Path */
-
-// Stands in the text for an integer that becomes a bigint: no other token gives an infinity, since those are converted.
-const MARKER = '1e999'
 
 /** JSON text that is put together from blocks of the input. */
 class SplicedText {
   #reading
   #T
-  /** @type {Array<{ token: string, path: Path }>} */
+  /** @type {string[]} */
   #bigints = []
+  // Begins the strings that stand in the text for integers that become bigints: nobody can have foreseen it.
+  #marker = ''
   json = ''
 
   /** @param {Int32Array} T the tape @param {Reading} reading */
@@ -25,8 +22,8 @@ class SplicedText {
     this.#reading = reading
   }
 
-  /** @param {number} block its position on the tape @param {Path} place where the block's paths begin */
-  add(block, place) {
+  /** @param {number} block its position on the tape */
+  add(block) {
     const T = this.#T
     const { text } = this.#reading.source
     const { asBigint } = this.#reading
@@ -36,13 +33,13 @@ class SplicedText {
       const start = T[at]
       const stop = T[at + 1]
       const flags = T[at + 2]
-      const pathAt = at + 3
-      at = asBigint ? pathAt + 1 + CELL_SIZE * T[pathAt] : pathAt
+      at += CONVERSION_SIZE
       const token = text.substring(start, stop)
       if ((flags & ConversionFlag.UNCERTAIN) !== 0 && isExactAsDouble(token)) continue
       if (asBigint && (flags & ConversionFlag.INTEGER) !== 0) {
-        this.json += text.substring(from, start) + MARKER
-        this.#bigints.push({ token, path: [...place, ...readPath(T, pathAt + 1, T[pathAt], this.#reading)] })
+        this.#marker ||= `bigint ${Math.random()} ${Math.random()} `
+        this.json += `${text.substring(from, start)}"${this.#marker}${this.#bigints.length}"`
+        this.#bigints.push(token)
       } else {
         this.json += `${text.substring(from, start)}"${token}"`
       }
@@ -54,31 +51,30 @@ class SplicedText {
   /** @returns {any} the text's value */
   parse() {
     const root = { value: JSON.parse(this.json) }
-    // Of several tokens of one place the last is right: it comes first, and takes the marker's place.
-    for (const { token, path } of this.#bigints.reverse()) setBigint(root, path, BigInt(token))
+    if (this.#bigints.length > 0) this.#putBigints(root)
     return root.value
   }
-}
 
-/** @param {object} root @param {Path} path @param {bigint} bigint put where a marker survived */
-function setBigint(root, path, bigint) {
-  /** @type {any} */
-  let holder = root
-  /** @type {string | number} */
-  let key = 'value'
-  for (const step of path) {
-    const inner = Object.hasOwn(holder, key) ? holder[key] : undefined
-    if (typeof inner !== 'object' || inner === null) return
-    holder = inner
-    key = step
+  /** @param {object} root of what was parsed */
+  #putBigints(root) {
+    /** @type {any[]} */
+    const containers = [root]
+    for (let container = containers.pop(); container !== undefined; container = containers.pop()) {
+      for (const key of Object.keys(container)) {
+        const value = container[key]
+        if (typeof value === 'object' && value !== null) containers.push(value)
+        else if (typeof value === 'string' && value.startsWith(this.#marker)) {
+          container[key] = BigInt(this.#bigints[Number(value.slice(this.#marker.length))])
+        }
+      }
+    }
   }
-  if (Object.hasOwn(holder, key) && holder[key] === Infinity) holder[key] = bigint
 }
 
 /** @param {Int32Array} T the tape @param {number} block @param {Reading} reading @returns {any} the block's value */
 export function readBlock(T, block, reading) {
   const text = new SplicedText(T, reading)
-  text.add(block, [])
+  text.add(block)
   return text.parse()
 }
 
@@ -108,7 +104,7 @@ export function addUnknown(T, reading, unknown) {
   unknown.forEach(({ block }, index) => {
     text.json += index === 0 ? '[{' : ',{'
     for (let next = block; ; next = base + T[next]) {
-      text.add(next, [index])
+      text.add(next)
       if (T[next] === 0) break
       text.json += ','
     }

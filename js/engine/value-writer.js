@@ -115,7 +115,8 @@ export function textOpOf(kind) {
 export function arrayWriter(child, expected) {
   const writeElements = (/** @type {any[]} */ array, /** @type {WriteTape} */ tape) => {
     if (child.write === writeAny) return writeAnyElements(array, tape)
-    for (let k = 0; k < array.length; k++) child.write(array[k] ?? null, tape)
+    const length = lengthOf(array)
+    for (let k = 0; k < length; k++) child.write(array[k] ?? null, tape)
   }
   return (value, tape) => {
     if (value === null) return tape.push(WriteOp.NULL, 0)

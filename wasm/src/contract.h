@@ -56,9 +56,8 @@ enum Feature : int32_t {
 enum ReadOption : int32_t {
   kAllLongs = 1,     // convert every digits-only token, not only the unsafe ones
   kAllDecimals = 2,  // convert every token with a point or an exponent
-  kListPaths = 4,    // say where the converted digits-only tokens stand, to make bigints of them
-  kTextInput = 8,    // the bytes were made from a JS string: lone surrogates are allowed
-  kValidate = 16,    // validate the text here, even where JSON.parse would
+  kTextInput = 4,    // the bytes were made from a JS string: lone surrogates are allowed
+  kValidate = 8,     // validate the text here, even where JSON.parse would
 };
 
 enum class ErrorCode : int32_t {
@@ -119,10 +118,8 @@ enum class TokenKind : int32_t {
 // cell), of a record (next, key cell, cell). An object is the position of its first unknown
 // member's block (0: none), then a cell a field. A block is source text that has to be read without
 // a type:
-//   next, start, end, count, then count times: start, end, conversion flags [, steps, a cell a
-//   step]
-// where a conversion is a number token that a double may not hold; the path is there if kListPaths
-// asks for it.
+//   next, start, end, count, then count times: start, end, conversion flags
+// where a conversion is a number token that a double may not hold.
 constexpr int32_t kCellSize = 2;
 constexpr int32_t kCellNull = -1;
 constexpr int32_t kCellImmediate = 1;
@@ -132,6 +129,7 @@ constexpr int32_t kArrayEntry = 3;
 constexpr int32_t kRecordEntry = 5;
 constexpr int32_t kObjectHeader = 1;
 constexpr int32_t kBlockHeader = 4;
+constexpr int32_t kConversionSize = 3;
 
 // One bit each.
 enum ConversionFlag : int32_t {

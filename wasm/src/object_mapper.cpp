@@ -72,8 +72,8 @@ int32_t ObjectMapper::CompileType(const Workspace& workspace, uint32_t ints) {
 // Whether JSON.parse will validate the document, so that its numbers are all there is to look at.
 bool ObjectMapper::Scans(const TypeNode& root, int32_t options, int32_t locate) const {
   const bool untyped = root.kind == Kind::kAny && root.flags == 0;
-  return untyped && (options & (kListPaths | kValidate)) == 0 &&
-         (features_ & kStrictDuplicateDetection) == 0 && locate == TapeBuilder::kLocateNothing;
+  return untyped && (options & kValidate) == 0 && (features_ & kStrictDuplicateDetection) == 0 &&
+         locate == TapeBuilder::kLocateNothing;
 }
 
 ErrorCode ObjectMapper::Read(Workspace* workspace, int32_t type, uint32_t length, int32_t options,
@@ -122,7 +122,10 @@ ErrorCode ObjectMapper::Read(Workspace* workspace, int32_t type, uint32_t length
   state[kStateConversions] = Address(builder.conversions().data());
   state[kStateConversionsLength] = static_cast<int32_t>(builder.conversions().size());
   state[kStateWindows] = Address(builder.windows().data());
-  state[kStateWindowsLength] = static_cast<int32_t>(builder.windows().size());
+  // A place is told by keys too, which windows don't care for.
+  if (locate == TapeBuilder::kLocateNothing) {
+    state[kStateWindowsLength] = static_cast<int32_t>(builder.windows().size());
+  }
   return ErrorCode::kNone;
 }
 

@@ -41,6 +41,8 @@ void TapeBuilder::Begin(const CompiledType& type, const Input& input, const Sett
   failure_ = {};
   mismatch_ = {};
   located_ = false;
+  located_offset_ = 0;
+  located_path_.Clear();
   slot_ = {&type.node(CompiledType::kRoot), Allocate(kCellSize)};
 }
 
@@ -291,12 +293,7 @@ void TapeBuilder::OpenBlock(const Slot& owner, uint32_t index) {
   block_owner_ = owner;
   block_depth_ = frames_.size();
   block_dropped_ = false;
-  block_path_ = path_->depth();
-  if (owner.type != nullptr) {
-    Set(owner.cell, {kCellImmediate, static_cast<int32_t>(block_)});
-  } else {
-    --block_path_;  // the member's key is the first step
-  }
+  if (owner.type != nullptr) Set(owner.cell, {kCellImmediate, static_cast<int32_t>(block_)});
 }
 
 bool TapeBuilder::CloseBlock(uint32_t index_end) {
@@ -320,13 +317,6 @@ bool TapeBuilder::Convert(const Token& token, const NumberParts& parts) {
   tape_.Push(static_cast<int32_t>(token.index));
   tape_.Push(static_cast<int32_t>(token.index_end));
   tape_.Push(flags);
-  if (Wants(kListPaths)) {
-    tape_.Push(static_cast<int32_t>(path_->depth() - block_path_));
-    for (uint32_t step = block_path_; step < path_->depth(); ++step) {
-      tape_.Push((*path_)[step].a);
-      tape_.Push((*path_)[step].b);
-    }
-  }
   return !tape_.failed() || Fail(ErrorCode::kOutOfMemory, token.begin);
 }
 

@@ -92,7 +92,6 @@ class TapeBuilder {
   };
 
   bool Has(Feature feature) const { return (settings_.features & feature) != 0; }
-  bool Wants(ReadOption option) const { return (settings_.options & option) != 0; }
   bool in_block() const { return block_depth_ != kNoBlock; }
 
   bool Fail(ErrorCode code, uint32_t offset);
@@ -155,7 +154,6 @@ class TapeBuilder {
   static constexpr uint32_t kNoBlock = UINT32_MAX;
   uint32_t block_depth_ = kNoBlock;  // how many frames are open outside of the block
   uint32_t block_ = 0;               // its position on the tape
-  uint32_t block_path_ = 0;          // the first step of paths inside of it
   Slot block_owner_{};          // the place it is the value of; no type: it is an unknown member
   bool block_dropped_ = false;  // it is checked, yet not kept
 

@@ -155,10 +155,10 @@ bool TapeBuilder::ReadNumberText(const Slot& slot, const Token& token) {
 }
 
 bool TapeBuilder::ReadBooleanText(const Slot& slot, const Token& token) {
-  if (!Has(kAllowCoercionOfScalars)) {
+  const Text text = Trim(Content(token, input_, &scratch_));
+  if ((text.empty() || !slot.type->quoted) && !Has(kAllowCoercionOfScalars)) {
     return FailType(ErrorCode::kCoercionDisabled, *slot.type, token);
   }
-  const Text text = Trim(Content(token, input_, &scratch_));
   if (text.empty()) return StoreNull(slot, token);
   const bool yes = text.Is("true") || text.Is("True") || text.Is("TRUE");
   if (!yes && !text.Is("false") && !text.Is("False") && !text.Is("FALSE")) {
