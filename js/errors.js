@@ -25,8 +25,9 @@ export class JsonProcessingException extends Error {
    * @param {string} message
    * @param {ErrorDetails} details
    */
-  constructor(message, { code, path = [], location, cause }) {
-    super(message, cause === undefined ? undefined : { cause })
+  constructor(message, { code, path = [], location, ...reason }) {
+    // A cause may be undefined, where that was thrown.
+    super(message, reason)
     /** @type {string} A stable name for what is wrong. */
     this.code = code
     /** @type {JsonPath} Where in the value; empty: at its root. */
@@ -99,5 +100,5 @@ export function pathText(rootName, path) {
  * @param {unknown} [cause]
  */
 export function invalidDefinition(message, code, cause) {
-  return new InvalidDefinitionException(message, { code, cause })
+  return new InvalidDefinitionException(message, cause === undefined ? { code } : { code, cause })
 }

@@ -2,6 +2,7 @@
 // unchanged since parsing, on engines that have no such thing too. Called by json.js.
 
 import { DEEPEST_NESTING } from './constraints.js'
+import { parseNative, stringifyNative } from './engine/native-json.js'
 import { pathText, StreamConstraintsException } from './errors.js'
 import { CLOSE_BRACE, CLOSE_BRACKET, endOfString, isSpace, OPEN_BRACE, OPEN_BRACKET, QUOTE } from './json-text.js'
 import { isObject, lengthOf } from './json-values.js'
@@ -75,7 +76,7 @@ function recordsOf(text) {
     end = endOfToken(text, start)
     const siblings = open[open.length - 1]
     if (siblings instanceof Map && key === undefined) {
-      key = JSON.parse(text.slice(start, end))
+      key = parseNative(text.slice(start, end))
       continue
     }
     const elements = unit === OPEN_BRACKET ? [] : undefined
@@ -110,7 +111,7 @@ const SHORTEST_SUBSTRING = 13
 function sourceOf(text, { start, end }) {
   const source = text.slice(start, end)
   if (text.length <= LARGEST_KEPT || source.length < SHORTEST_SUBSTRING) return source
-  return JSON.parse(JSON.stringify(source))
+  return parseNative(stringifyNative(source))
 }
 
 /**

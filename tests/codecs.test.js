@@ -310,3 +310,15 @@ describe('codecs that come across', () => {
     }
   })
 })
+
+it('what is thrown is the cause, even undefined', () => {
+  const failing = t.string.as({
+    decode: () => {
+      throw undefined
+    },
+    encode: String,
+  })
+  const error = caught(() => singleton().readValue('"x"', failing))
+  expect(error.code).toBe('CONVERSION_FAILED')
+  expect('cause' in error).toBe(true)
+})

@@ -36,3 +36,14 @@ describe('longhand/json', () => {
     expect(() => jsonOf(mapper)).toThrow(TypeError)
   })
 })
+
+it('may take the place of the global one', () => {
+  const { parse, stringify } = JSON
+  try {
+    Object.assign(JSON, { parse: module.parse, stringify: module.stringify })
+    expect(JSON.parse('{"a\\u0062":[1,12345678901234567890]}')).toEqual({ ab: [1, '12345678901234567890'] })
+    expect(JSON.stringify({ a: [1, 'x'] })).toBe('{"a":[1,"x"]}')
+  } finally {
+    Object.assign(JSON, { parse, stringify })
+  }
+})

@@ -3,7 +3,7 @@
 import { runInNewContext } from 'node:vm'
 import { describe, expect, it } from 'vitest'
 import { t } from '../js/index.js'
-import { caught, singleton } from './assertions.js'
+import { caught, refusesToWrite, singleton, writes } from './assertions.js'
 
 const TEXT = '{"id":9007199254740993,"é":[1.50]}'
 const foreign = (expression) => runInNewContext(expression, { bytes: [...new TextEncoder().encode(TEXT)], text: TEXT })
@@ -29,4 +29,13 @@ describe('another realm', () => {
     expect(singleton().writeValueAsString(value)).toBe(JSON.stringify(value))
     expect(singleton().writeValueAsString(value.a, t.array(t.any))).toBe(JSON.stringify(value.a))
   })
+})
+
+it('what is no object with members is known in any realm', () => {
+  for (const code of ['new Map([[1, 2]])', 'new Set([1])', 'new Date(0)']) {
+    for (const type of [t.record(t.int), t.object('Empty', {})]) {
+      refusesToWrite(runInNewContext(code), type, { as: 'MismatchedInputException', path: [] }, singleton())
+    }
+  }
+  writes(runInNewContext('({ a: 1 })'), t.record(t.int), '{"a":1}', singleton())
 })

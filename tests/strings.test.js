@@ -1,8 +1,8 @@
 // Text survives both ways: every plane, escaped or raw, in keys and values; lone surrogates, NUL and line separators;
 // and at every distance from the borders where a reader might switch buffers.
-import { describe, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { ObjectMapper, t } from '../js/index.js'
-import { reads, rejects, writes } from './assertions.js'
+import { reads, rejects, singleton, writes } from './assertions.js'
 
 const Texts = t.array(t.string)
 const everyType = (value) => [
@@ -135,4 +135,19 @@ describe('the byte order mark', () => {
     rejects(text, undefined, { as: 'JsonParseException', at })
     rejects(text, Texts, { as: 'JsonParseException', at })
   })
+})
+
+it('long texts between short ones cost what they are long', () => {
+  const names = Array.from({ length: 400 }, (_, k) => k)
+  const fields = names.flatMap((k) => [`a${k}`, `b${k}`])
+  const Row = t.object('Row', Object.fromEntries([...fields, 'A', 'B'].map((name) => [name, t.string])))
+  const pad = 'x'.repeat(1_000_000)
+  const member = (name) => `"${name}":"${name}"`
+  const half = (letter) => [...names.map((k) => member(`${letter}${k}`)), `"${letter.toUpperCase()}":"${pad}"`]
+  const start = performance.now()
+  const value = singleton().readValue(`{${[...half('a'), ...half('b')].join(',')}}`, Row)
+  // 0.8 s when the windows of the short ones reached over the long ones.
+  expect(performance.now() - start).toBeLessThan(400)
+  for (const name of fields) expect(value[name]).toBe(name)
+  expect([value.A, value.B]).toEqual([pad, pad])
 })

@@ -297,3 +297,21 @@ describe("as: 'bigint' in a deep document", () => {
     ])
   })
 })
+
+it("as: 'bigint' puts every one in its place in a large document", () => {
+  const Row = t.object('Row', { name: t.string, n: t.int, extra: t.any })
+  const rows = Array.from(
+    { length: 4000 },
+    (_, k) =>
+      `{"name":"row ${k}","n":${k},"extra":{"b\\u0069g":${9007199254740993n + BigInt(k)}},"unknown":${k + 1}00000000000000001}`,
+  )
+  const text = `[${rows.join(',\n')}]`
+  for (const { input } of forms(text)) {
+    const value = new ObjectMapper().readValue(input, t.array(Row), { as: 'bigint' })
+    expect(value).toHaveLength(4000)
+    for (const [k, row] of value.entries()) {
+      expect(row.extra).toEqual({ big: 9007199254740993n + BigInt(k) })
+      expect(row.unknown).toBe(BigInt(`${k + 1}00000000000000001`))
+    }
+  }
+})

@@ -198,3 +198,10 @@ it('nothing global is patched', () => {
   expect(Object.hasOwn(BigInt.prototype, 'toJSON')).toBe(false)
   expect(Object.keys(Object.prototype)).toEqual([])
 })
+
+it('many containers below a raised depth are all written', () => {
+  const mapper = new ObjectMapper({ constraints: { maxNestingDepth: 10_000 } }).enable('SORT_PROPERTIES_ALPHABETICALLY')
+  const many = Array.from({ length: 120_000 }, () => [])
+  const value = Array.from({ length: 999 }).reduce((inner) => [inner], many)
+  expect(mapper.writeValueAsString(value)).toBe(JSON.stringify(value))
+})

@@ -2,6 +2,7 @@
 // wasm/src/contract.h. Used by tape.js, untyped.js and read-call.js.
 
 import { CELL_IMMEDIATE, CELL_NULL, CELL_SIZE, CELL_SOURCE } from './contract.js'
+import { parseNative } from './native-json.js'
 
 /** @typedef {Pick<import('./tape.js').Reading, 'source' | 'pool'>} Texts */
 
@@ -19,7 +20,7 @@ export function readText(T, q, texts) {
   const start = -a - CELL_SOURCE
   if (b < 0) return texts.pool.cut(start, -1 - b)
   // Escapes are JSON.parse's work; the quotes stand around the text.
-  return JSON.parse(texts.source.cut(start - 1, b + 1))
+  return parseNative(texts.source.cut(start - 1, b + 1))
 }
 
 /**

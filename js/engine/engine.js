@@ -7,6 +7,7 @@ import { documentTooLong, outOfMemory } from './failure.js'
 import { currentInstance, dropInstance, dropLargeInstance, releaseMapper } from './instance.js'
 import { encodeText, OutOfMemory } from './memory.js'
 import { DEEPEST, LONGEST_NUMBER, NativeForm, nativeForm } from './native-form.js'
+import { stringifyNative } from './native-json.js'
 import { ReadCall } from './read-call.js'
 import { WriteTape } from './write-tape.js'
 
@@ -114,7 +115,7 @@ export class EngineMapper {
     if (form === NativeForm.NONE || 'toJSON' in BigInt.prototype) return undefined
     let text
     try {
-      text = indent ? JSON.stringify(value, null, INDENTATION) : JSON.stringify(value)
+      text = indent ? stringifyNative(value, null, INDENTATION) : stringifyNative(value)
     } catch (error) {
       // The engine's own refusals are of these classes; what else the user's code throws passes unchanged.
       if (error instanceof TypeError || error instanceof RangeError) return undefined

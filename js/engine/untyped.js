@@ -2,6 +2,7 @@
 // and puts bigints where they were asked for. Used by tape.js.
 
 import { BLOCK_HEADER, CONVERSION_SIZE, ConversionFlag } from './contract.js'
+import { parseNative } from './native-json.js'
 import { isExactAsDouble } from './number.js'
 
 /** @typedef {import('./tape.js').Reading} Reading */
@@ -50,7 +51,7 @@ class SplicedText {
 
   /** @returns {any} the text's value */
   parse() {
-    const root = { value: JSON.parse(this.json) }
+    const root = { value: parseNative(this.json) }
     if (this.#bigints.length > 0) this.#putBigints(root)
     return root.value
   }

@@ -3,6 +3,7 @@
 
 import { afterToJson, isRaw, lengthOf, unbox } from '../json-values.js'
 import { ErrorCode, Kind, UNTYPED, WriteOp } from './contract.js'
+import { parseNative } from './native-json.js'
 
 /** @typedef {import('./write-tape.js').WriteTape} WriteTape */
 /** @typedef {(value: any, tape: WriteTape) => void} ValueWriter writes anything but undefined */
@@ -125,11 +126,15 @@ export function arrayWriter(child, expected) {
   }
 }
 
-// What a Map, a Set or a Date holds is no member: such a value would be written without it.
+// What a Map, a Set or a Date holds, of any realm, is no member: such a value would be written without it.
+const TAGS_WITHOUT_MEMBERS = ['[object Map]', '[object Set]', '[object Date]']
+
 /** @param {unknown} value @returns {value is object} */
 function hasMembers(value) {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
-  return !(value instanceof Map || value instanceof Set || value instanceof Date)
+  const prototype = Object.getPrototypeOf(value)
+  if (prototype === Object.prototype || prototype === null) return true
+  return !TAGS_WITHOUT_MEMBERS.includes(Object.prototype.toString.call(value))
 }
 
 /** @param {unknown} value @param {WriteTape} tape */
@@ -305,7 +310,7 @@ function writeWritable(value, tape) {
 function writeRaw(json, tape) {
   // A number is written as it stands: as a value it might lose digits.
   if (/^[-\d]/.test(json)) tape.pushText(WriteOp.NUMBER, json)
-  else writeWritable(JSON.parse(json), tape)
+  else writeWritable(parseNative(json), tape)
 }
 
 /** @param {any[]} array @param {WriteTape} tape */

@@ -25,7 +25,7 @@ const LINK = OP_MASK
 // stack.
 const DEEPEST_RECURSION = 1000
 // More of them than any value has: user code (a toJSON) goes on making new ones, and would fill the memory.
-const MOST_POSTPONED = 100_000
+const MOST_POSTPONED = 1_000_000
 
 /**
  * A part of the tape that was written in one go.
@@ -49,8 +49,10 @@ export class WriteTape {
   #segments = []
   /** @type {Place | undefined} */
   #place
-  /** @type {Array<{ container: object, ancestors: object[], place: Place, write: () => void }>} */
+  /** @type {Array<{ container: object, ancestors: object[], depth: number, place: Place, write: () => void }>} */
   #postponed = []
+  /** @type {object[] | undefined} the ancestors of what is postponed in the container in hand */
+  #around
   skipNull = false
   sortKeys = false
   /** @type {WriteRules | undefined} */
@@ -156,6 +158,7 @@ export class WriteTape {
     this.#recursion++
     this.push(start, 0)
     write(container, this)
+    this.#around = undefined
     this.push(start === WriteOp.START_ARRAY ? WriteOp.END_ARRAY : WriteOp.END_OBJECT, 0)
     this.#recursion--
     this.#depth = depth
@@ -165,7 +168,9 @@ export class WriteTape {
   #postpone(container, write) {
     if (this.#postponed.length === MOST_POSTPONED) throw this.failure(ErrorCode.NESTING_TOO_DEEP, '', container)
     const place = { segment: this.#segments.length, pair: this.count / WRITE_PAIR_SIZE }
-    this.#postponed.push({ container, ancestors: this.#ancestors.slice(0, this.#depth), place, write })
+    // Brothers share the list of what is around them.
+    this.#around ??= this.#ancestors.slice(0, this.#depth)
+    this.#postponed.push({ container, ancestors: this.#around, depth: this.#depth, place, write })
     this.push(LINK, this.#postponed.length)
   }
 
@@ -173,9 +178,9 @@ export class WriteTape {
   finish() {
     if (this.#postponed.length === 0) return
     this.#endSegment()
-    for (const { ancestors, place, write } of this.#postponed) {
+    for (const { ancestors, depth, place, write } of this.#postponed) {
       this.#ancestors = ancestors
-      this.#depth = ancestors.length
+      this.#depth = depth
       this.#recursion = 0
       this.#place = place
       write()

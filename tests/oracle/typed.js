@@ -6,6 +6,9 @@ import { decimalText, integerLength, isIntegral, parseDecimal, truncate } from '
 import { countDigits, OracleError, readTree } from './reader.js'
 import { untypedNode } from './untyped.js'
 
+// JSON's own, on both ends.
+const WHITE_SPACE = /^[ \t\n\r]+|[ \t\n\r]+$/g
+
 const RANGES = {
   long: { bits: 63n, class: 'InvalidFormatException' },
   int: { bits: 31n, class: 'InvalidFormatException' },
@@ -84,7 +87,7 @@ export function typed(text, model, features = {}) {
     if (node.kind === 'number') return Number(node.text)
     if (node.kind !== 'string') return fault('MismatchedInputException', node.start, path)
     // Their wire form is text: no coercion.
-    if (/^(NaN|-?Infinity)$/.test(node.value.trim())) return Number(node.value)
+    if (/^(NaN|-?Infinity)$/.test(node.value.replace(WHITE_SPACE, ''))) return Number(node.value)
     const content = numberText(node, model, path)
     if (content === undefined) return undefined
     if (content === '') return null
@@ -94,7 +97,7 @@ export function typed(text, model, features = {}) {
   function boolean(node, _model, path) {
     if (node.kind === 'boolean') return node.value
     if (!features.noCoercion) {
-      const token = node.kind === 'string' ? node.value.trim() : node.text
+      const token = node.kind === 'string' ? node.value.replace(WHITE_SPACE, '') : node.text
       const isText = node.kind === 'string'
       if (isText && token === '') return null
       if ((isText ? ['true', 'True', 'TRUE'] : ['1']).includes(token)) return true

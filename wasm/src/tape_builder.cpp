@@ -114,7 +114,8 @@ Cell TapeBuilder::Cut(const Token& token) {
 // nobody.
 void TapeBuilder::NoteCut(const Token& token) {
   const int32_t quote = token.kind == TokenKind::kString ? 1 : 0;
-  if (token.begin >= next_window_) {
+  // A long text is a window of its own: it would be decoded with each short one beside it.
+  if (token.begin >= next_window_ || token.end - token.begin > kWindowSize) {
     EndWindow();
     windows_.Push(static_cast<int32_t>(token.index) - quote);
     windows_.Push(static_cast<int32_t>(token.begin) - quote);
