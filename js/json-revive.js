@@ -181,7 +181,10 @@ export function revive(value, text, reviver) {
     const revived = reviver.call(holder, name, frame.value, frame.context)
     if (frames.length === 0) return revived
     if (revived === undefined) Reflect.deleteProperty(holder, name)
-    else Reflect.defineProperty(holder, name, { value: revived, writable: true, enumerable: true, configurable: true })
+    else {
+      const descriptor = { __proto__: null, value: revived, writable: true, enumerable: true, configurable: true }
+      Reflect.defineProperty(holder, name, descriptor)
+    }
   }
 }
 

@@ -90,7 +90,15 @@ class TypeDescriptor {
     } else if (typeof form?.decode !== 'function' || typeof form.encode !== 'function') {
       throw new TypeError(".as() needs 'bigint', 'number' or an object with decode and encode")
     }
-    return this.#with({ form })
+    if (typeof form === 'string') return this.#with({ form })
+    // As it is now, and called as its method: a codec may be an object of a class.
+    const { decode, encode } = form
+    return this.#with({
+      form: Object.freeze({
+        decode: (/** @type {any} */ value) => decode.call(form, value),
+        encode: (/** @type {any} */ value) => encode.call(form, value),
+      }),
+    })
   }
 
   /** @param {'number' | 'string'} wire */

@@ -322,3 +322,22 @@ it('what is thrown is the cause, even undefined', () => {
   expect(error.code).toBe('CONVERSION_FAILED')
   expect('cause' in error).toBe(true)
 })
+
+it('a codec may be an object of a class, and is taken as it is', () => {
+  class Suffix {
+    constructor(suffix) {
+      this.suffix = suffix
+    }
+    decode(text) {
+      return text + this.suffix
+    }
+    encode(text) {
+      return text.slice(0, -this.suffix.length)
+    }
+  }
+  const codec = new Suffix('!')
+  const type = t.string.as(codec)
+  codec.decode = () => 'another'
+  reads('"a"', type, 'a!')
+  writes('a!', type, '"a"')
+})

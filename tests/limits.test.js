@@ -249,3 +249,13 @@ describe('constraints of a mapper', () => {
     writes(5n, t.any, '5', lenient)
   })
 })
+
+it('an exponent never expands into gigabytes, whatever the limit', () => {
+  const mapper = new ObjectMapper({ constraints: { maxNumberLength: 2 ** 31 - 1 } })
+  rejects('1e2000000000', t.bigInteger, { as: 'StreamConstraintsException', path: [], at: 0 }, { mapper })
+  reads('1e2000000000', t.decimal, '1E+2000000000', { mapper })
+  reads('1e100000', t.bigInteger, `1${'0'.repeat(100_000)}`, { mapper })
+  const long = '7'.repeat(2_000_000)
+  reads(long, t.bigInteger, long, { mapper })
+  reads(`${long}.5`, t.decimal, `${long}.5`, { mapper })
+})

@@ -136,6 +136,23 @@ describe('both ways of a write agree', () => {
     writes(answering(['1']), t.array(t.long), '["1"]', singleton())
   })
 
+  it('on an array that has the prototype of an object', () => {
+    const array = Object.setPrototypeOf(['1', '2'], Object.prototype)
+    refusesToWrite(array, t.record(t.long), { as: 'MismatchedInputException', path: [] }, singleton())
+  })
+
+  it('on many fields with many unknown members, in no more than linear time', () => {
+    const names = Array.from({ length: 4000 }, (_, k) => `f${k}`)
+    const Wide = t.object('Wide', Object.fromEntries(names.map((name) => [name, t.int])))
+    const value = Object.fromEntries(
+      [...names, ...Array.from({ length: 300_000 }, (_, k) => `u${k}`)].map((name) => [name, 1]),
+    )
+    const start = performance.now()
+    expect(singleton().writeValueAsString(value, Wide)).toBe(JSON.stringify(value))
+    // 3 s when the fields were a list.
+    expect(performance.now() - start).toBeLessThan(2000)
+  })
+
   it('on an array that grows while it is written', () => {
     for (const mapper of [singleton(), new ObjectMapper()]) {
       const array = []

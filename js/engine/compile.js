@@ -36,6 +36,7 @@ import {
  * @property {number} index
  * @property {string} expected as messages name it
  * @property {string[]} keys JavaScript's names of an object's fields
+ * @property {Set<string>} declared the same, to ask
  * @property {string[]} jsonNames
  * @property {boolean[]} missingFails
  * @property {Node[]} children
@@ -137,6 +138,7 @@ class Graph {
       index: this.nodes.length,
       expected: type.name ?? type.kind,
       keys: [],
+      declared: new Set(),
       jsonNames: [],
       missingFails: [],
       children: [],
@@ -179,6 +181,7 @@ class Graph {
       }
       taken.add(jsonName)
       node.keys.push(key)
+      node.declared.add(key)
       node.jsonNames.push(jsonName)
       node.missingFails.push(field.isRequired === true || (allRequired && !field.isOptional))
       node.children.push(this.#node(field, field.isRequired === true || (allRequired && !field.isNullable)))
@@ -214,11 +217,11 @@ function addDecoder(node, rules) {
 }
 
 /** @param {Node} node @returns {import('./tape.js').CellReader} */
-function readerOf({ type, kind, children, childReaders, keys }) {
+function readerOf({ type, kind, children, childReaders, keys, declared }) {
   const parts = { readers: childReaders, decoders: children.map(({ decode }) => decode) }
   if (kind === Kind.ARRAY) return arrayReader(parts)
   if (kind === Kind.RECORD) return recordReader(parts)
-  if (kind === Kind.OBJECT) return objectReader(keys, parts)
+  if (kind === Kind.OBJECT) return objectReader(keys, declared, parts)
   return scalarReader(kind, typeof type.form === 'string' ? type.form : undefined)
 }
 

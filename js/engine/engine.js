@@ -76,11 +76,7 @@ export class EngineMapper {
     const native = this.#nativeText(value, compiled)
     if (native !== undefined) return native
     const memory = this.#write(value, compiled)
-    try {
-      return memory.outputText()
-    } finally {
-      dropLargeInstance()
-    }
+    return this.#output(compiled, () => memory.outputText())
   }
 
   /**
@@ -92,11 +88,7 @@ export class EngineMapper {
     const native = this.#nativeText(value, compiled)
     if (native !== undefined) return encodeText(native)
     const memory = this.#write(value, compiled)
-    try {
-      return memory.outputBytes()
-    } finally {
-      dropLargeInstance()
-    }
+    return this.#output(compiled, () => memory.outputBytes())
   }
 
   /**
@@ -165,6 +157,22 @@ export class EngineMapper {
       if (code !== ErrorCode.NONE) throw tape.refusal(code, memory.state(StateSlot.ERROR_PAIR))
       tape.giveBack()
       return memory
+    } catch (error) {
+      throw this.#recover(error, compiled, false)
+    }
+  }
+
+  /**
+   * @template T
+   * @param {Compiled} compiled
+   * @param {() => T} take takes what was written out of the memory
+   * @returns {T}
+   */
+  #output(compiled, take) {
+    try {
+      const output = take()
+      dropLargeInstance()
+      return output
     } catch (error) {
       throw this.#recover(error, compiled, false)
     }

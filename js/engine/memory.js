@@ -27,6 +27,9 @@ const LONGEST_SEQUENCE = 3
 const INT_SIZE = 4
 const INT_SHIFT = 2
 
+// Units of V8's longest string.
+const LONGEST_STRING = 2 ** 29 - 24
+
 /** Thrown when WebAssembly has no memory for a call; engine.js makes an exception of it. */
 export class OutOfMemory extends Error {}
 
@@ -246,6 +249,11 @@ export class Memory {
 
   /** @param {number} address @param {number} length */
   #decode(address, length) {
-    return length === 0 ? '' : decoder().decode(this.bytes.subarray(address, address + length))
+    if (length === 0) return ''
+    try {
+      return decoder().decode(this.bytes.subarray(address, address + length))
+    } catch (error) {
+      throw length > LONGEST_STRING ? new OutOfMemory() : error
+    }
   }
 }

@@ -92,6 +92,7 @@ function arrayForm(element, array, room) {
 function isPlainObject(value, room) {
   return (
     typeof value === 'object' &&
+    !Array.isArray(value) &&
     Object.getPrototypeOf(value) === Object.prototype &&
     room > 0 &&
     value.toJSON === undefined

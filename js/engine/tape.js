@@ -202,12 +202,12 @@ export function recordReader(children) {
 
 /**
  * @param {readonly string[]} keys JavaScript's names of the fields
+ * @param {ReadonlySet<string>} declared the same
  * @param {Children} children
  * @returns {CellReader}
  */
-export function objectReader(keys, children) {
+export function objectReader(keys, declared, children) {
   const { readers } = children
-  const declared = new Set(keys)
   const converts = children.decoders.some((decode) => decode !== undefined)
   const shadows = keys.some((key) => key in Object.prototype)
   const count = keys.length

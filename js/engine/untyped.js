@@ -124,7 +124,9 @@ export function addUnknown(T, reading, unknown) {
 export function setMember(object, key, value) {
   // What Object.prototype has may be a setter (__proto__), or frozen: an assignment would meet it.
   if (key in Object.prototype) {
-    Object.defineProperty(object, key, { value, writable: true, enumerable: true, configurable: true })
+    // Nor may the descriptor inherit anything.
+    const descriptor = { __proto__: null, value, writable: true, enumerable: true, configurable: true }
+    Object.defineProperty(object, key, descriptor)
   } else {
     object[key] = value
   }

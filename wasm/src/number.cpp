@@ -1,5 +1,6 @@
 #include "number.h"
 
+#include <algorithm>
 #include <cstring>
 
 #include "text.h"
@@ -163,6 +164,17 @@ bool SplitQuotedNumber(const char* begin, const char* end, NumberParts* parts) {
   return p == end;
 }
 
+namespace {
+
+// An exponent makes no more digits than this, whatever the limit is set to.
+constexpr uint32_t kMostExpanded = 1'000'000;
+
+int64_t MostDigits(const NumberParts& parts, uint32_t limit) {
+  return std::min(limit, std::max(parts.length(), kMostExpanded));
+}
+
+}  // namespace
+
 ErrorCode WriteInteger(const NumberParts& parts, bool truncate, uint32_t max_digits,
                        Buffer<char>* out) {
   const DigitRow row(parts);
@@ -178,7 +190,7 @@ ErrorCode WriteInteger(const NumberParts& parts, bool truncate, uint32_t max_dig
     out->Push('0');
     return ErrorCode::kNone;
   }
-  if (length > max_digits) return ErrorCode::kNumberTooLong;
+  if (length > MostDigits(parts, max_digits)) return ErrorCode::kNumberTooLong;
   if (parts.negative) out->Push('-');
   row.Write(0, length < row.size ? static_cast<uint32_t>(length) : row.size, out);
   WriteZeros(row.exponent, out);
@@ -245,7 +257,8 @@ ErrorCode WriteDecimal(const NumberParts& parts, uint32_t max_length, Buffer<cha
     plain_length += integer_digits > 0 ? precision + 1 : scale + 2;
   }
   const int64_t adjusted = integer_digits - 1;
-  const bool scientific = plain_length > max_length && (scale < 0 || adjusted < -6);
+  const bool scientific =
+      plain_length > MostDigits(parts, max_length) && (scale < 0 || adjusted < -6);
 
   if (negative) out->Push('-');
   if (scientific) {
