@@ -205,3 +205,12 @@ it('many containers below a raised depth are all written', () => {
   const value = Array.from({ length: 999 }).reduce((inner) => [inner], many)
   expect(mapper.writeValueAsString(value)).toBe(JSON.stringify(value))
 })
+
+it.skipIf(JSON.rawJSON === undefined)('raw JSON stands as it is (skipped where there is no JSON.rawJSON)', () => {
+  const raw = ['1.50', '12345678901234567890', '"\\u0061"', '"价\\u0061"', 'true', 'null'].map((text) =>
+    JSON.rawJSON(text),
+  )
+  const value = { raw, big: 1n }
+  const text = new ObjectMapper().writeValueAsString(value)
+  expect(text).toBe('{"raw":[1.50,12345678901234567890,"\\u0061","价a",true,null],"big":1}')
+})

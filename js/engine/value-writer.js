@@ -308,8 +308,8 @@ function writeWritable(value, tape) {
 
 /** @param {string} json the text of a primitive @param {WriteTape} tape */
 function writeRaw(json, tape) {
-  // A number is written as it stands: as a value it might lose digits.
-  if (/^[-\d]/.test(json)) tape.pushText(WriteOp.NUMBER, json)
+  // As it stands: a number might lose digits as a value, a string its escapes. C++ copies bytes.
+  if (/^[\0-\x7f]*$/.test(json)) tape.pushText(WriteOp.NUMBER, json)
   else writeWritable(parseNative(json), tape)
 }
 
