@@ -11,9 +11,19 @@ export async function buildWasm() {
   await build('WebAssembly', 'wasm-release', 'emcmake', ['cmake'])
 }
 
+/** Builds the WebAssembly module that fails where a test says, beside the one that is shipped. */
+export async function buildFaults() {
+  await build('WebAssembly that fails', 'wasm-faults', 'emcmake', ['cmake'])
+}
+
 /** Builds the C++ core and its tests for this machine, under sanitizers. */
 export async function buildNative() {
   await build('the native tests', 'native-debug', 'cmake', [])
+}
+
+/** Builds the C++ core's fuzz targets: the same under sanitizers, told by libFuzzer which ways its input takes. */
+export async function buildFuzz() {
+  await build('the fuzz targets', 'native-fuzz', 'cmake', [])
 }
 
 /** Writes dist/types: the declarations that TypeScript users get. */

@@ -1,5 +1,7 @@
 #include "random_scripts.h"
 
+#include <algorithm>
+
 #include "random_documents.h"
 
 namespace longhand {
@@ -36,7 +38,7 @@ class ScriptGenerator {
       case Kind::kInt:
         return Int(type);
       case Kind::kBoolean:
-        return Scalar(choices_.OneIn(2) ? WriteOp::kTrue : WriteOp::kFalse, 0, type);
+        return Boolean(type);
       case Kind::kString:
       case Kind::kEnum:
         return String();
@@ -91,30 +93,33 @@ class ScriptGenerator {
 
   // JavaScript passes numbers on as it has them (kNumber), all else is text that may be anything.
   void Number(WriteOp op, const std::string& number, int32_t type) {
-    out_.events.push_back("?");
     if (op == WriteOp::kNumber || !choices_.OneIn(20)) {
       out_.script.Text(op, number, type);
+      out_.events.push_back((op == WriteOp::kNumber ? '?' : '=') + number);
       // Where the exponent of a decimal is too large, it is refused.
       if (op == WriteOp::kDecimal && number.find_first_of("eE") != std::string::npos)
         out_.proper = false;
       return;
     }
     out_.proper = false;
-    if (choices_.OneIn(2)) {
-      out_.script.Text(op, Mutate(number, &choices_), type);
-    } else {
-      out_.script.Text(op, Text(), type);
-    }
+    const std::string damaged = Mutate(number, &choices_);
+    const std::u16string text =
+        choices_.OneIn(2) ? std::u16string(damaged.begin(), damaged.end()) : Text();
+    out_.script.Text(op, text, type);
+    out_.events.push_back('=' + EncodeWtf8(text));
   }
 
-  void Scalar(WriteOp op, int32_t argument, int32_t type) {
-    out_.script.Push(op, argument, type);
-    out_.events.push_back("?");
+  void Boolean(int32_t type) {
+    const bool value = choices_.OneIn(2);
+    out_.script.Push(value ? WriteOp::kTrue : WriteOp::kFalse, 0, type);
+    out_.events.push_back(value ? "?true" : "?false");
   }
 
   void Int(int32_t type) {
     const uint32_t bits = choices_.Below(0x10000) << 16 | choices_.Below(0x10000);
-    Scalar(WriteOp::kInt, static_cast<int32_t>(choices_.OneIn(2) ? bits : bits >> 20), type);
+    const int32_t value = static_cast<int32_t>(choices_.OneIn(2) ? bits : bits >> 20);
+    out_.script.Push(WriteOp::kInt, value, type);
+    out_.events.push_back('?' + std::to_string(value));
   }
 
   void String() {
@@ -123,8 +128,9 @@ class ScriptGenerator {
     out_.events.push_back('"' + EncodeWtf8(text));
   }
 
-  void Key() {
-    const std::u16string text = Text();
+  void Key() { Key(Text()); }
+
+  void Key(const std::u16string& text) {
     out_.script.Text(WriteOp::kKey, text);
     out_.events.push_back(':' + EncodeWtf8(text));
   }
@@ -156,12 +162,18 @@ class ScriptGenerator {
       out_.events.push_back(':' + node.fields[k].name);
       Value(node.fields[k].type, depth + 1);
     }
-    if (choices_.OneIn(5)) {
-      Key();
+    const std::u16string unknown = Text();
+    if (choices_.OneIn(5) && !IsDeclared(node, EncodeWtf8(unknown))) {
+      Key(unknown);
       Untyped(depth + 1);
     }
     out_.script.Push(WriteOp::kEndObject);
     out_.events.push_back("}");
+  }
+
+  static bool IsDeclared(const DescribedNode& node, const std::string& name) {
+    return std::any_of(node.fields.begin(), node.fields.end(),
+                       [&name](const DescribedNode::Field& field) { return field.name == name; });
   }
 
   void Untyped(uint32_t depth) {
@@ -171,7 +183,7 @@ class ScriptGenerator {
         out_.events.push_back("null");
         return;
       case 1:
-        return Scalar(choices_.OneIn(2) ? WriteOp::kTrue : WriteOp::kFalse, 0, kUntyped);
+        return Boolean(kUntyped);
       case 2:
         return Int(kUntyped);
       case 3:

@@ -13,8 +13,8 @@ namespace longhand {
 
 struct RandomScript {
   WriteScript script;
-  // Events of the JSON text; "?" stands for a number or a boolean, whose wire form is up to type
-  // and modules.
+  // Events of the JSON text; "?text" stands for a number or a boolean that is written as it is,
+  // "=text" for a number that may be spelled anew: whether in quotes is up to type and modules.
   Events events;
   // Whether all texts of numbers are numbers; otherwise the writer may refuse one.
   bool proper = true;

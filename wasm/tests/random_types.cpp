@@ -79,6 +79,7 @@ class TypeGenerator {
     if (choices_.OneIn(8)) type += '\'';
     if (choices_.OneIn(12)) type += '#';
     if (choices_.OneIn(6)) type += '~';
+    if (choices_.OneIn(8)) type += '=';
     return type;
   }
 
@@ -112,6 +113,25 @@ class TypeGenerator {
 
 std::string RandomType(Choices* choices) {
   return TypeGenerator(choices).Type(choices->OneIn(4) ? kDeepest : 0);
+}
+
+StreamReadConstraints RandomConstraints(Choices* choices) {
+  StreamReadConstraints constraints;
+  if (choices->OneIn(4)) constraints.max_nesting_depth = choices->Below(6);
+  if (choices->OneIn(4)) constraints.max_number_length = choices->Below(30);
+  if (choices->OneIn(4)) constraints.max_string_length = choices->Below(20);
+  if (choices->OneIn(4)) constraints.max_name_length = choices->Below(12);
+  return constraints;
+}
+
+Module RandomModule(Choices* choices) {
+  Module module;
+  module.name = "random";
+  for (uint32_t kind = 0; kind < kKinds; ++kind) {
+    const bool scalar = static_cast<Kind>(kind) < Kind::kEnum;
+    if (scalar && choices->OneIn(3)) module.serializers[kind] = Serializer::kToString;
+  }
+  return module;
 }
 
 }  // namespace longhand

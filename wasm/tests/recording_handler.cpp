@@ -46,7 +46,8 @@ struct OracleHandler : rapidjson::BaseReaderHandler<rapidjson::UTF8<>, OracleHan
 
 }  // namespace
 
-RecordingHandler::RecordingHandler(const Input& input) : input_(input), units_(CountUnits(input)) {}
+RecordingHandler::RecordingHandler(const Input& input, uint32_t max_name_length)
+    : input_(input), max_name_length_(max_name_length), units_(CountUnits(input)) {}
 
 std::string_view RecordingHandler::Source(const Token& token) const {
   return {input_.data + token.begin, token.end - token.begin};
@@ -61,7 +62,9 @@ std::string RecordingHandler::Content(const Token& token) const {
 
 uint32_t RecordingHandler::MatchExpectedKey(const char* text) const {
   constexpr std::string_view kExpected = "\"id\"";
-  const bool matches = std::string_view(text, kExpected.size()) == kExpected;
+  constexpr uint32_t kLength = 2;  // without the quotes
+  const bool matches =
+      kLength <= max_name_length_ && std::string_view(text, kExpected.size()) == kExpected;
   return matches ? static_cast<uint32_t>(kExpected.size()) : 0;
 }
 
@@ -92,7 +95,7 @@ ReadRecord ReadEvents(std::string_view text, bool from_string,
   const PaddedText padded(text);
   const Input input{padded.begin(), padded.size(), from_string};
   Path path;
-  RecordingHandler handler(input);
+  RecordingHandler handler(input, constraints.max_name_length);
   Reader<RecordingHandler> reader(input, constraints, &path, &handler);
   ReadRecord record;
   record.complete = reader.Read();

@@ -23,7 +23,7 @@ using Events = std::vector<std::string>;
 
 class RecordingHandler {
  public:
-  explicit RecordingHandler(const Input& input);
+  explicit RecordingHandler(const Input& input, uint32_t max_name_length = UINT32_MAX);
 
   bool Null(const Token& token) { return Record(token, "null"); }
   bool Bool(const Token& token, bool value) { return Record(token, value ? "true" : "false"); }
@@ -32,7 +32,8 @@ class RecordingHandler {
   bool StartObject(const Token& token) { return Record(token, "{"); }
   bool Key(const Token& token) { return Record(token, ':' + Content(token)); }
   bool ExpectedKey(const Token& token) { return Key(token); }
-  // Expects "id" everywhere, so that documents take both ways.
+  // Expects "id" everywhere, so that documents take both ways, but for what the reader's limit asks
+  // of a handler.
   uint32_t MatchExpectedKey(const char* text) const;
   bool EndObject(const Token& token) { return Record(token, "}"); }
   bool StartArray(const Token& token) { return Record(token, "["); }
@@ -48,6 +49,7 @@ class RecordingHandler {
   std::string_view Source(const Token& token) const;
 
   Input input_;
+  uint32_t max_name_length_;
   std::vector<uint32_t> units_;  // UTF-16 units in front of each byte
   Events events_;
   std::string complaint_;

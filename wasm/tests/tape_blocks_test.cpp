@@ -1,5 +1,5 @@
 // Blocks, the source that is read without a type: which numbers are listed for conversion under
-// which options, with which flags, spans and paths; and how they stand beside typed values.
+// which options, with which flags and spans; and how they stand beside typed values.
 
 #include <gtest/gtest.h>
 
@@ -55,32 +55,21 @@ TEST(TapeBlocksTest, ListsWhatTheOptionsAskFor) {
   });
 }
 
-TEST(TapeBlocksTest, ListsPaths) {
-  ExpectBlocks({
-      {"9007199254740993", kListPaths, "; 9007199254740993 i @"},
-      {R"({"a":[0,{"b\n":9007199254740993}]})", kListPaths,
-       "; 9007199254740993 i @['a'][1][e'b\\n']"},
-      {"[[],[9007199254740993,9007199254740995]]", kListPaths,
-       "; 9007199254740993 i @[1][0]; 9007199254740995 i @[1][1]"},
-      {"[1.23456789012345678]", kListPaths, "; 1.23456789012345678 - @[0]"},
-  });
-}
-
-TEST(TapeBlocksTest, PathsBeginAtTheValueOrTheMember) {
+TEST(TapeBlocksTest, ListNumbersWhereverTheyStand) {
   TestMapper mapper;
   const struct {
     const char* type;
     const char* text;
     const char* tape;
   } rows[] = {
-      {"[any]", "[[5]]", "[([5]; 5 i @[0])]"},
-      {"{a:any}", R"({"a":{"b":5}})", R"({a=({"b":5}; 5 i @['b'])})"},
-      {"{a:int}", R"({"x":{"b":5}})", R"({a=- + ("x":{"b":5}; 5 i @['x']['b'])})"},
-      {"[{a:int}]", R"([{"x":5}])", R"([{a=- + ("x":5; 5 i @['x'])}])"},
-      {"<any>", R"({"k":[5]})", "<'k'=([5]; 5 i @[0])>"},
+      {"[any]", "[[5]]", "[([5]; 5 i)]"},
+      {"{a:any}", R"({"a":{"b":5}})", R"({a=({"b":5}; 5 i)})"},
+      {"{a:int}", R"({"x":{"b":5}})", R"({a=- + ("x":{"b":5}; 5 i)})"},
+      {"[{a:int}]", R"([{"x":5}])", R"([{a=- + ("x":5; 5 i)}])"},
+      {"<any>", R"({"k":[5]})", "<'k'=([5]; 5 i)>"},
   };
   for (const auto& row : rows) {
-    const ReadResult result = mapper.ReadAs(row.type, row.text, kAllLongs | kListPaths);
+    const ReadResult result = mapper.ReadAs(row.type, row.text, kAllLongs);
     EXPECT_EQ(result.tape, row.tape);
     EXPECT_EQ(result.complaint, "") << row.text;
   }
@@ -115,8 +104,8 @@ TEST(TapeBlocksTest, DropsIgnoredMembers) {
   const char* const kType = "ignore{a:int}";
   ASSERT_EQ(mapper.ReadAs(kType, R"({"a":1})").code, ErrorCode::kNone);
   const uint32_t size = mapper.workspace().builder.tape().size();
-  const ReadResult result = mapper.ReadAs(
-      kType, R"({"x":[12345678901234567890,{"y":1.50}],"a":1,"z":5})", kAllLongs | kListPaths);
+  const ReadResult result =
+      mapper.ReadAs(kType, R"({"x":[12345678901234567890,{"y":1.50}],"a":1,"z":5})", kAllLongs);
   EXPECT_EQ(result.tape, "{a=#1}");
   EXPECT_EQ(mapper.workspace().builder.tape().size(), size);
 }

@@ -222,6 +222,20 @@ TEST(TapeScalarsTest, Constraints) {
   ExpectReads(&mapper, rows);
 }
 
+// The plain form of a decimal is measured whole, also where it is the source's own text: a point or
+// a sign may pass the limit that the digits keep to.
+TEST(TapeScalarsTest, MeasuresDecimalsWhole) {
+  StreamReadConstraints constraints;
+  constraints.max_number_length = 9;
+  TestMapper mapper(TestMapper::kDefaultFeatures, constraints);
+  const Row rows[] = {
+      {"decimal", "0.00000012", "'1.2E-7'"},       {"decimal", "\"0.00000012\"", "'1.2E-7'"},
+      {"decimal", "-0.0000001", "'-1E-7'"},        {"decimal", "0.0000012", "'0.0000012'"},
+      {"decimal", "-12345678.9", "'-12345678.9'"},
+  };
+  ExpectReads(&mapper, rows);
+}
+
 // The whole description of an error: where, what was declared, what came.
 TEST(TapeScalarsTest, DescribesAnError) {
   TestMapper mapper;

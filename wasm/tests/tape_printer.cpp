@@ -53,25 +53,39 @@ std::string PrintCell(const Cell& cell, const IndexedText& text, const Buffer<ch
   return "p'" + content + '\'';
 }
 
-std::string PrintPath(const Cell* steps, uint32_t count, const IndexedText& text) {
+std::string CheckWindows(const Buffer<int32_t>& windows, const IndexedText& text,
+                         const std::vector<std::pair<int32_t, int32_t>>& spans) {
+  constexpr uint32_t kPair = 2;
+  constexpr uint32_t kWindow = 2 * kPair;
+  if (windows.size() % kWindow != 0) return "half a window";
+  std::vector<int32_t> edges;
+  for (uint32_t k = 0; k < windows.size(); k += kPair) {
+    if (!edges.empty() && windows[k] < edges.back()) return "windows out of order";
+    if (text.OffsetAt(windows[k]) != windows[k + 1]) return "the offset of a window";
+    edges.push_back(windows[k]);
+  }
+  for (const auto& [begin, end] : spans) {
+    // The last edge in front of the span has to be a beginning, and the next one its end.
+    const auto next = std::upper_bound(edges.begin(), edges.end(), begin);
+    if ((next - edges.begin()) % 2 == 0) return "a text outside of the windows";
+    if (*next < end) return "a text across the edge of a window";
+  }
+  return "";
+}
+
+std::string PrintPath(const Cell* steps, uint32_t count, const IndexedText& text,
+                      std::string* complaint) {
   std::string path;
   for (uint32_t k = 0; k < count; ++k) {
-    std::string complaint;
-    const std::string step = PrintCell(steps[k], text, nullptr, &complaint);
+    const std::string step = PrintCell(steps[k], text, nullptr, complaint);
     path += steps[k].a == kCellImmediate ? '[' + step.substr(1) + ']' : '[' + step + ']';
-    path += complaint;
   }
   return path;
 }
 
 TapePrinter::TapePrinter(const TypeDescription& types, std::string_view text,
-                         const Buffer<int32_t>& tape, const Buffer<char>& pool, bool lists_paths)
-    : types_(types),
-      text_(text),
-      tape_(tape),
-      pool_(pool),
-      lists_paths_(lists_paths),
-      claimed_(tape.size()) {}
+                         const Buffer<int32_t>& tape, const Buffer<char>& pool)
+    : types_(types), text_(text), tape_(tape), pool_(pool), claimed_(tape.size()) {}
 
 std::string TapePrinter::Complain(const std::string& what) {
   if (complaint_.empty()) complaint_ = what;
@@ -182,13 +196,14 @@ std::string TapePrinter::PrintBlock(int32_t position, bool value, int32_t* next)
   std::string source;
   if (!text_.Cut(begin, end, &source)) return Complain("block span");
   // A member's block begins with its key.
-  if (!ReadEvents(value ? source : '{' + source + '}', true).complete)
+  constexpr StreamReadConstraints kNoLimits{UINT32_MAX, UINT32_MAX, UINT32_MAX, UINT32_MAX};
+  if (!ReadEvents(value ? source : '{' + source + '}', true, kNoLimits).complete)
     return Complain("block: " + source);
   std::string shown = '(' + source;
   int32_t place = position + kBlockHeader;
   int32_t last_end = begin;
   for (int32_t left = At(position + 3); left > 0; --left) {
-    if (!Claim(place, 3, "conversion")) return "(!)";
+    if (!Claim(place, kConversionSize, "conversion")) return "(!)";
     std::string number;
     const bool inside = At(place) >= last_end && At(place + 1) <= end;
     if (!inside || !text_.Cut(At(place), At(place + 1), &number))
@@ -202,15 +217,7 @@ std::string TapePrinter::PrintBlock(int32_t position, bool value, int32_t* next)
     shown += "; " + number + (flags == 0 ? " -" : "");
     if ((flags & kConversionInteger) != 0) shown += " i";
     if ((flags & kConversionUncertain) != 0) shown += " u";
-    place += 3;
-    if (!lists_paths_) continue;
-    if (!Claim(place, 1, "steps")) return "(!)";
-    const int32_t steps = At(place);
-    if (!Claim(place + 1, steps * kCellSize, "path")) return "(!)";
-    std::vector<Cell> path;
-    for (int32_t k = 0; k < steps; ++k) path.push_back(CellAt(place + 1 + k * kCellSize));
-    shown += " @" + PrintPath(path.data(), static_cast<uint32_t>(path.size()), text_);
-    place += 1 + steps * kCellSize;
+    place += kConversionSize;
   }
   return shown + ')';
 }

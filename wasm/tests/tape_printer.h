@@ -25,6 +25,10 @@ class IndexedText {
 
   // The text of [begin, end), or nothing where that is no span of whole characters.
   bool Cut(int32_t begin, int32_t end, std::string* out) const;
+  // Byte offset of an index, -1 where none begins there.
+  int32_t OffsetAt(int32_t index) const {
+    return index < 0 || index > length() ? -1 : offsets_[static_cast<size_t>(index)];
+  }
   int32_t length() const { return static_cast<int32_t>(offsets_.size()) - 1; }
 
  private:
@@ -37,22 +41,28 @@ class IndexedText {
 std::string PrintCell(const Cell& cell, const IndexedText& text, const Buffer<char>* pool,
                       std::string* complaint);
 
-// A path as messages show it: ["orders"][3].
-std::string PrintPath(const Cell* steps, uint32_t count, const IndexedText& text);
+// What is wrong with the windows of a tape: pairs of an index and a byte offset, beginnings and
+// ends in turn. Each span has to lie in one of them.
+std::string CheckWindows(const Buffer<int32_t>& windows, const IndexedText& text,
+                         const std::vector<std::pair<int32_t, int32_t>>& spans);
+
+// A path as messages show it: ["orders"][3]; what is wrong with a step is put in *complaint.
+std::string PrintPath(const Cell* steps, uint32_t count, const IndexedText& text,
+                      std::string* complaint);
 
 class TapePrinter {
  public:
   TapePrinter(const TypeDescription& types, std::string_view text, const Buffer<int32_t>& tape,
-              const Buffer<char>& pool, bool lists_paths);
+              const Buffer<char>& pool);
 
   // Arrays [a, b], records <key=a>, objects {name=a} with unknown members behind as + blocks. A
-  // block is (source; converted number i|u|-), i: digits only, u: uncertain, -: surely inexact; @
-  // its path.
+  // block is (source; converted number i|u|-), i: digits only, u: uncertain, -: surely inexact.
   std::string Print();
   // What was wrong first; empty when nothing was.
   const std::string& complaint() const { return complaint_; }
   // All texts that are cut from the source, without their quotes: UTF-16 indexes.
   const std::vector<std::pair<int32_t, int32_t>>& spans() const { return spans_; }
+  const IndexedText& text() const { return text_; }
 
  private:
   bool Claim(int32_t position, int32_t ints, const char* what);
@@ -70,7 +80,6 @@ class TapePrinter {
   IndexedText text_;
   const Buffer<int32_t>& tape_;
   const Buffer<char>& pool_;
-  bool lists_paths_;
   std::vector<bool> claimed_;
   std::vector<std::pair<int32_t, int32_t>> spans_;
   std::string complaint_;

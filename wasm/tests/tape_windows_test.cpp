@@ -68,7 +68,7 @@ TEST(TapeWindowsTest, NoTextCrossesAnEdge) {
       if (k > 0) EXPECT_GT(windows[k].index, windows[k - 1].index);
     }
     TapePrinter printer(type, document, mapper.workspace().builder.tape(),
-                        mapper.workspace().builder.pool(), false);
+                        mapper.workspace().builder.pool());
     printer.Print();
     ASSERT_GT(printer.spans().size(), 500u);
     for (const auto& [begin, end] : printer.spans()) {
@@ -100,7 +100,7 @@ TEST(TapeWindowsTest, AWindowHoldsLittleMoreThanItsTexts) {
   std::vector<Window> windows = ReadWindows(&mapper);
   windows.push_back({static_cast<int32_t>(document.size()), static_cast<int32_t>(document.size())});
   TapePrinter printer(type, document, mapper.workspace().builder.tape(),
-                      mapper.workspace().builder.pool(), false);
+                      mapper.workspace().builder.pool());
   printer.Print();
   ASSERT_EQ(printer.spans().size(), 2u);
   for (const auto& span : printer.spans()) {

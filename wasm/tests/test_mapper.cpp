@@ -6,6 +6,12 @@
 #include "text.h"
 
 namespace longhand {
+namespace {
+
+constexpr size_t kSmallInput = 64 << 10;  // has no windows
+
+}  // namespace
+
 WriteScript& WriteScript::Push(WriteOp op, int32_t argument, int32_t type) {
   ops_.push_back(static_cast<int32_t>(op) | type * (1 << kWriteOpBits));
   ops_.push_back(argument);
@@ -68,32 +74,43 @@ int32_t TestMapper::Compile(const TypeDescription& type) {
   return mapper_.CompileType(*workspace_, static_cast<uint32_t>(type.Ints().size()));
 }
 
-ReadResult TestMapper::Read(int32_t type, std::string_view text, int32_t options, int32_t locate) {
+ErrorCode TestMapper::ReadOnly(int32_t type, std::string_view text, int32_t options,
+                               int32_t locate) {
   PutInput(text);
   // What is read without a type goes this way as well; the way that JSON.parse validates has tests
   // of its own.
   options |= kValidate;
-  Workspace& space = *workspace_;
+  return mapper_.Read(workspace_.get(), type, static_cast<uint32_t>(text.size()), options, locate);
+}
+
+ReadResult TestMapper::Read(int32_t type, std::string_view text, int32_t options, int32_t locate) {
   ReadResult result;
-  result.code = mapper_.Read(&space, type, static_cast<uint32_t>(text.size()), options, locate);
+  result.code = ReadOnly(type, text, options, locate);
+  Workspace& space = *workspace_;
   result.offset = space.state[kStateErrorOffset];
   result.index = space.state[kStateErrorIndex];
-  result.type = space.state[kStateErrorType];
-  result.token = static_cast<TokenKind>(space.state[kStateErrorToken]);
-  result.field = space.state[kStateErrorField];
   const IndexedText indexed(text);
   if (result.code != ErrorCode::kNone) {
-    result.path = PrintPath(space.path.data(), space.path.length(), indexed);
+    // Only an error says these.
+    result.type = space.state[kStateErrorType];
+    result.token = static_cast<TokenKind>(space.state[kStateErrorToken]);
+    result.field = space.state[kStateErrorField];
+    result.path = PrintPath(space.path.data(), space.path.length(), indexed, &result.complaint);
     return result;
   }
   if (locate != TapeBuilder::kLocateNothing) {
     const Buffer<Cell>& steps = space.builder.located_path();
-    result.path = PrintPath(steps.data(), steps.size(), indexed);
+    result.path = PrintPath(steps.data(), steps.size(), indexed, &result.complaint);
   }
   TapePrinter printer(types_[static_cast<size_t>(type)], text, space.builder.tape(),
-                      space.builder.pool(), (options & kListPaths) != 0);
+                      space.builder.pool());
   result.tape = printer.Print();
-  result.complaint = printer.complaint();
+  if (result.complaint.empty()) result.complaint = printer.complaint();
+  const Buffer<int32_t>& windows = space.builder.windows();
+  const bool large = text.size() > kSmallInput;
+  if (large != !windows.empty() && !printer.spans().empty()) result.complaint = "windows";
+  if (large && result.complaint.empty())
+    result.complaint = CheckWindows(windows, printer.text(), printer.spans());
   const Buffer<int32_t>& conversions = space.builder.conversions();
   for (uint32_t k = 0; k < conversions.size(); ++k) {
     if (k > 0) result.conversions += ',';

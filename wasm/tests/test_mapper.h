@@ -66,6 +66,9 @@ class TestMapper {
   void ForgetBuffers();
 
   int32_t Compile(const TypeDescription& type);
+  // Reads and leaves the result in the workspace: of any depth, which what shows tapes is not made
+  // for.
+  ErrorCode ReadOnly(int32_t type, std::string_view text, int32_t options = 0, int32_t locate = -1);
   ReadResult Read(int32_t type, std::string_view text, int32_t options = 0, int32_t locate = -1);
   WriteResult Write(int32_t type, const WriteScript& script);
 

@@ -56,6 +56,9 @@ int32_t ParseFlags(const char** text) {
       case '~':
         flags |= kTypeConverted;
         break;
+      case '=':
+        flags |= kTypeExactNumber;
+        break;
       default:
         return flags;
     }
@@ -74,7 +77,7 @@ TypeDescription::TypeDescription(std::string_view notation) {
 
 int32_t TypeDescription::ParseType(const char** text) {
   if (Accept(text, "@")) {
-    const int32_t known = std::atoi(TakeUntil(text, "]>,}!'#~").c_str());
+    const int32_t known = std::atoi(TakeUntil(text, "]>,}!'#~=").c_str());
     if (known >= static_cast<int32_t>(nodes_.size())) Refuse(*text);
     return known;
   }
@@ -103,7 +106,7 @@ int32_t TypeDescription::ParseType(const char** text) {
     } else if (Accept(text, "fail{")) {
       flags = kTypeUnknownFail;
     } else if (!Accept(text, "{")) {
-      const std::string name = TakeUntil(text, "]>,}!'#~");
+      const std::string name = TakeUntil(text, "]>,}!'#~=");
       bool known = false;
       for (const KindName& scalar : kScalars) {
         if (name != scalar.name) continue;

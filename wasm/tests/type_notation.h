@@ -2,7 +2,8 @@
 // (js/engine/compile.js writes the same):
 //   long  [long]  <long> (a record)  (a|b) (an enum)  {id*:long,name:string} (* required)
 //   ignore{a:int}  fail{a:int} (what becomes of unknown members)  @2 (the second type: recursion)
-// behind a type: ! not null, ' written as a string, # written as a number, ~ converted by JS.
+// behind a type: ! not null, ' written as a string, # written as a number, ~ converted by JS, =
+// a number that a double holds.
 
 #ifndef LONGHAND_TESTS_TYPE_NOTATION_H_
 #define LONGHAND_TESTS_TYPE_NOTATION_H_
