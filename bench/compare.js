@@ -1,5 +1,5 @@
 // Contenders -> what each one got right, before any of them is timed: a fast wrong answer is worth nothing.
-// Called by run.mjs, quick.mjs and the demo page's Worker. A difference is an error, except for a contender that is
+// Called by tables/singleton.js and the demo page's Worker. A difference is an error, except for a contender that is
 // marked lossy: its difference is handed back to be shown. Browser-safe.
 
 /** Returns per contender the number of `wrong` results and the `first` of them (`input`, `expected`, `actual`). */

@@ -1,5 +1,5 @@
 // What came of a read or a write -> a number that depends on every string in it, so that no reader may leave strings
-// unmade and no writer its output in pieces. Called by speed-rows.js within the timed part, for all contenders alike.
+// unmade and no writer its output in pieces. Called by speed-rows.js and the tables within the timed part, for all contenders alike.
 // By hand for the documents of documents.js: a generic walk would take longer than the reads. Browser-safe.
 
 /** A page of orders, whoever read it: numbers come as strings, numbers, bigints or a peer's own objects. */

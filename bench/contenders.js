@@ -1,27 +1,31 @@
 // The ways to read and write one UserEntity that are timed against each other: the singleton, a fresh mapper per call,
-// a fresh WebAssembly instance per call, and the engine's own JSON. run.mjs and quick.mjs time them in Node, the demo
-// page's Worker in a browser, so no Node built-ins here. Nothing in here may slow a contender on purpose.
+// a fresh WebAssembly instance per call, and the engine's own JSON. Timed by tables/singleton.js and by the demo page's
+// Worker, so no Node built-ins here. Nothing in here may slow a contender on purpose.
 
-// dropInstance is internal and not part of the package: only the benchmark and the demo page may import it.
-import { dropInstance } from '../js/engine/instance.js'
+// Internal and not part of the package: only the benchmark and the demo page may import it.
+import { currentInstance, dropInstance } from '../js/engine/instance.js'
 import { CustomJsonModule, ObjectMapper, t } from '../js/index.js'
 import { createUsers, DEFAULT_SEED } from './inputs.js'
 
 export const UserEntity = t.object('UserEntity', { id: t.long, email: t.string, price: t.decimal })
-
-// As an application would: one mapper and one type, held at module level.
-const mapper = ObjectMapper.getInstance()
+const plainMapper = new ObjectMapper()
 
 /**
- * Makes the contenders. Each has a `mode` of modes.js, `inputs` (made here, outside the timed part), `call` (one operation on one input) and
- * `expected` (the right result for each input). `lossy` marks the one that is known to differ; `apart` those that leave
- * so much to the garbage collector that it would be charged to others (measure.js).
+ * Makes the contenders. Each has a `mode`, `inputs` (made here, outside the timed part), `call` (one operation
+ * on one input) and `expected` (the right result for each input). `lossy` marks the one that is known to differ; `apart`
+ * those that leave so much to the garbage collector that it would be charged to others (measure.js). Without
+ * `customModule` mappers have no module, and write numbers bare.
  */
-export function createContenders({ seed = DEFAULT_SEED, count = 64 } = {}) {
+export function createContenders({ seed = DEFAULT_SEED, count = 64, customModule = true } = {}) {
+  // As an application would: one mapper and one type, held at module level.
+  const mapper = customModule ? ObjectMapper.getInstance() : plainMapper
+  const readOnSingleton = (text) => mapper.readValue(text, UserEntity)
+  const writeOnSingleton = (value) => mapper.writeValueAsString(value, UserEntity)
+  const withFreshMapper = customModule ? onFreshMapperWithModule : onFreshMapper
   const users = createUsers(count, seed)
   const texts = users.map((user) => user.text)
   const values = users.map((user) => user.value)
-  const writtens = users.map((user) => user.written)
+  const writtens = users.map((user) => (customModule ? user.written : user.text))
   const contendersOf = (direction, inputs, expected) => (mode, label, call, marks) => {
     return { direction, mode, label, call, inputs, expected, lossy: false, apart: false, ...marks }
   }
@@ -37,29 +41,31 @@ export function createContenders({ seed = DEFAULT_SEED, count = 64 } = {}) {
       withFreshMapper((fresh) => fresh.writeValueAsString(value, UserEntity)),
     ),
     write('fresh instance', 'fresh WebAssembly instance', onFreshInstance(writeOnSingleton), { apart: true }),
-    // Given the exact strings Longhand read, so it does the same job. It checks nothing: any string would pass.
-    write('native', 'JSON.stringify', (value) => JSON.stringify(value)),
+    // Given the exact strings Longhand read, so it does the same job as with CustomJsonModule: bare numbers beyond 2^53 it
+    // can't write. It checks nothing: any string would pass.
+    write('native', 'JSON.stringify', (value) => JSON.stringify(value), { lossy: !customModule }),
   ]
 }
 
-function readOnSingleton(text) {
-  return mapper.readValue(text, UserEntity)
-}
-
-function writeOnSingleton(value) {
-  return mapper.writeValueAsString(value, UserEntity)
-}
-
-/** The same call, once its WebAssembly instance is gone: it makes a new one of the compiled module. */
+/** The same call on a new WebAssembly instance of the compiled module, made even for a write that could do without. */
 function onFreshInstance(call) {
   return (input) => {
     dropInstance()
+    currentInstance()
     return call(input)
   }
 }
 
-/** The anti-pattern: make, configure, use once, free. The C++ side registers the module and compiles the type anew. */
-function withFreshMapper(use) {
+/** The anti-pattern: make, use once, free. The C++ side compiles the type anew. */
+function onFreshMapper(use) {
+  const fresh = new ObjectMapper()
+  const result = use(fresh)
+  fresh.close()
+  return result
+}
+
+/** The same with a module, which the C++ side registers anew as well. */
+function onFreshMapperWithModule(use) {
   const fresh = new ObjectMapper()
   fresh.registerModule(new CustomJsonModule())
   const result = use(fresh)

@@ -1,8 +1,8 @@
 // A seed -> pages of orders as a back end sends them, each with what an exact reader has to make of it: written down from
-// the digits themselves, so that no JSON reader decides what is right. Called by speed-rows.js and memory.mjs.
+// the digits themselves, so that no JSON reader decides what is right. Called by speed-rows.js and the tables.
 // Browser-safe: no Node built-ins.
 
-import { DEFAULT_SEED, seededRandom, shuffled } from './inputs.js'
+import { DEFAULT_SEED, PRECISE_EVERY, PRECISE_SCALE, seededRandom, shuffled } from './inputs.js'
 
 const STATUSES = ['PAID', 'NEW', 'SHIPPED']
 const WORDS = 'please leave the parcel with the neighbour if nobody opens the green door of the back yard'.split(' ')
@@ -25,6 +25,7 @@ class Digits {
  * How the orders of a document differ from plain ones.
  * @typedef {object} Variant
  * @property {boolean} [safe] ids that a double can hold, instead of 19 digits
+ * @property {boolean} [precise] some prices longer than a double can hold
  * @property {boolean} [chinese] notes in Chinese
  * @property {boolean} [escapes] characters that have to be escaped, or are
  * @property {boolean} [nulls] a third of what may be null is
@@ -104,7 +105,7 @@ function createOrder(index, below, variant) {
     userId: id(),
     email: orNull(escaped(`user${index}@example.com`)),
     status: STATUSES[below(STATUSES.length)],
-    price: decimal(below(1000), 2, below),
+    price: variant.precise && index % PRECISE_EVERY === 0 ? preciseDecimal(below) : decimal(below(1000), 2, below),
     currency: orNull('EUR'),
     qty: 1 + below(9),
     note: orNull(escaped(note)),
@@ -126,6 +127,11 @@ function snowflake(below) {
 /** Few enough digits for a double, but with a scale, which only a type keeps. */
 function decimal(whole, scale, below) {
   return new Digits(`${whole}.${digits(scale, below)}`, false)
+}
+
+/** A BigDecimal that was calculated: too many digits for a double. */
+function preciseDecimal(below) {
+  return new Digits(`${1 + below(1000)}.${digits(PRECISE_SCALE, below)}`, true)
 }
 
 function digits(length, below) {

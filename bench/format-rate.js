@@ -1,4 +1,4 @@
-// Operations per second -> the short texts that tables and chart labels show. Called by print.mjs and by the demo
+// Operations per second -> the short texts that tables and chart labels show. Called by the views and by the demo
 // page, so that both say the same. Browser-safe. Digits beyond what the error allows are not shown.
 
 /** 2412345 -> "2,410,000"; three significant digits, because no more of them are repeatable. */

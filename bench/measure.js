@@ -1,21 +1,18 @@
 // Contenders and a plan -> operations per second with an error, by rounds: each round times one batch of every
-// contender in shuffled order, so that a noisy moment hits all of them alike. Called by run.mjs, quick.mjs and the
-// demo page's Worker. A generator, so the caller decides what happens between batches: show progress, answer a
-// message, stop. Browser-safe: browsers round their clock to 0.1 ms or 1 ms, hence batches and never single calls.
+// contender in shuffled order, so that a noisy moment hits all of them alike. Called by speed-run.js and the demo
+// page's Worker; the tables time in forks instead. A generator, so the caller decides what happens between batches: show
+// progress, answer a message, stop. Browser-safe.
 
+import { calibrate, timeBatch, wallClock } from './batch.js'
 import { DEFAULT_SEED, seededRandom, shuffled } from './inputs.js'
 import { summarize } from './statistics.js'
-
-export const PLANS = {
-  quick: { warmupRounds: 4, rounds: 10, sampleMs: 25 },
-  page: { warmupRounds: 4, rounds: 12, sampleMs: 60 },
-  full: { warmupRounds: 8, rounds: 20, sampleMs: 100 },
-}
 
 /**
  * Yields after each batch `{ completed, total, results }`, where `results` has for each contender its `direction`,
  * `mode`, `label`, `lossy`, `samples` (one a round), `mean` and `error` (all ops/s) of the rounds so far, `NaN` where there
  * are too few; returns the last `results`. `clock` gives milliseconds.
+ * @param {any[]} contenders
+ * @param {{ warmupRounds: number, rounds: number, sampleMs: number }} plan
  */
 export function* measure(contenders, plan, { seed = DEFAULT_SEED, clock = wallClock } = {}) {
   const random = seededRandom(seed)
@@ -53,32 +50,4 @@ function timeRun(run, sampleMs, warmingUp, clock) {
 function toResult({ contender, samples }) {
   const { direction, mode, label, lossy } = contender
   return { direction, mode, label, lossy, samples, ...summarize(samples) }
-}
-
-function wallClock() {
-  return performance.now()
-}
-
-/** The number of calls, by doubling, that fills at least half a sample. */
-function calibrate(contender, sampleMs, clock) {
-  let calls = 1
-  while (timeBatch(contender, calls, clock) < sampleMs / 2) calls *= 2
-  return calls
-}
-
-function timeBatch({ call, inputs }, calls, clock) {
-  let next = 0
-  const start = clock()
-  for (let done = 0; done < calls; done++) {
-    consume(call(inputs[next]), done)
-    next = next + 1 === inputs.length ? 0 : next + 1
-  }
-  return clock() - start
-}
-
-// Results go where the optimizer can't prove that nobody reads them, and so must really be made.
-const consumed = new Array(64).fill(undefined)
-
-function consume(result, index) {
-  consumed[index & 63] = result
 }

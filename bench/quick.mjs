@@ -1,17 +1,25 @@
-// Nothing -> the short throughput table on stdout: singleton, fresh mapper, fresh WebAssembly instance, reads and
-// writes. Called by scripts/start.mjs; takes about four seconds. `npm run bench` is the thorough one.
+// Nothing -> the short throughput table on stdout: singleton, fresh mapper, fresh WebAssembly instance, native, reads and
+// writes. Called by scripts/start.mjs; takes about ten seconds. `npm run bench` is the thorough one.
 
-import { compareResults } from './compare.js'
-import { createContenders } from './contenders.js'
-import { measure, PLANS } from './measure.js'
-import { renderEnvironment, renderResults, runWithProgress } from './print.mjs'
+import { renderEnvironment } from './environment.mjs'
+import { openNode } from './forks/node-engine.mjs'
+import { DEFAULT_SEED } from './inputs.js'
+import { PLANS } from './plans.js'
+import { runTable } from './run-table.mjs'
+import { TABLES } from './tables/tables.mjs'
+import { asText } from './views/view.js'
+
+const SHOWN = /CustomJsonModule|JSON\./
 
 /** Compares the contenders' results, times them, and prints the table. */
 export async function printThroughput() {
-  const contenders = createContenders().filter((contender) => contender.mode !== 'native')
-  compareResults(contenders)
-  const results = runWithProgress(measure(contenders, PLANS.quick))
-  console.log(`Throughput on UserEntity { id: long, email: string, price: decimal }\n`)
-  console.log(`${renderResults(results)}\n`)
-  console.log(renderEnvironment())
+  const engine = await openNode()
+  const data = await runTable('singleton', {
+    engine,
+    plan: PLANS.quick,
+    seed: DEFAULT_SEED,
+    filter: SHOWN,
+    onGroup: () => {},
+  })
+  console.log(`${asText(TABLES.singleton.view(data))}\n\n${renderEnvironment()}`)
 }

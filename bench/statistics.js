@@ -1,6 +1,6 @@
 // Samples -> mean and the half-width of its 99.9 % confidence interval, as JMH reports a score, or their quantiles.
-// Called by measure.js and speed-run.js. Its own few lines because tinybench stops at 95 % and the packages with a Student-t quantile
-// bring far more than this one function. Browser-safe.
+// Called by measure.js, speed-run.js, forks/run-groups.mjs and the views. Its own few lines because the demo page has them as
+// well, tinybench stops at 95 %, and packages with a Student-t quantile bring far more. Browser-safe.
 
 const CONFIDENCE = 0.999
 
