@@ -1,67 +1,149 @@
-// The text box -> the list of changed numbers or the error beside it, as the visitor types. Started by main.js.
+// The lens: a document -> verdict, comparison or error, fields with their types, and the text written back. Started by
+// main.js. All work on the document is done by a Worker; this only asks it and shows the newest answer.
 
-import { SPRING_PAGE } from '../examples/spring-page.js'
-import { createChangeList } from './change-list.js'
-import { createErrorReport } from './error-report.js'
-import { findChanges } from './find-changes.js'
+import { saveFile } from '../save-file.js'
+import { LensWorker } from './ask-worker.js'
+import { createComparison } from './comparison-view.js'
+import { describeCounts } from './describe-counts.js'
+import { DocumentInput } from './document-input.js'
+import { createError } from './error-view.js'
+import { FieldsView } from './fields-view.js'
+import { createWritten } from './written-view.js'
 
-/** Long enough not to call half a pasted number an error, short enough to feel immediate. */
-const DELAY_MS = 250
-
+/** @param {Record<string, any>} elements of the page, by what they are for */
 export function startLens(elements) {
-  const { text, example, clear } = elements
-  let timer
-  text.addEventListener('input', () => {
-    clearTimeout(timer)
-    timer = setTimeout(show, DELAY_MS, elements)
-  })
-  example.addEventListener('click', () => setText(elements, SPRING_PAGE))
-  clear.addEventListener('click', () => {
-    setText(elements, '')
-    text.focus()
-  })
-  // A reload may have kept what the visitor typed.
-  if (text.value === '') setText(elements, SPRING_PAGE)
-  else show(elements)
+  const lens = new Lens(elements)
+  lens.start()
 }
 
-function setText(elements, value) {
-  elements.text.value = value
-  elements.text.scrollTop = 0
-  show(elements)
-}
+class Lens {
+  #elements
+  #worker = new LensWorker()
+  #input
+  #fields
+  /** Counts what was asked: an answer to an older question is dropped. */
+  #turn = 0
+  /** Of the last inspection. */
+  #counts = { value: 0, scale: 0 }
+  #isTyped = false
 
-function show({ text, status, result }) {
-  result.replaceChildren()
-  text.removeAttribute('aria-invalid')
-  if (text.value.trim() === '') {
-    status.textContent = 'Nothing to look at yet.'
-    return
+  constructor(elements) {
+    this.#elements = elements
+    this.#input = new DocumentInput(elements, (source) => this.#open(source))
+    this.#fields = new FieldsView(elements.fields, () => this.#inspect())
+    elements.suggest.addEventListener('click', () => this.#fields.suggest())
+    elements.untyped.addEventListener('click', () => this.#fields.clear())
+    elements.copyCode.addEventListener('click', () => this.#copyCode())
+    elements.mapper.addEventListener('change', () => this.#during(this.#turn, () => this.#write(this.#turn)))
+    elements.saveWritten.addEventListener('click', () => this.#saveWritten())
   }
-  try {
-    const { numbers, changes } = findChanges(text.value)
-    status.textContent = summarize(numbers, changes)
-    if (changes.length > 0) result.append(createChangeList(changes))
-  } catch (error) {
-    status.textContent = 'This text can’t be read.'
-    text.setAttribute('aria-invalid', 'true')
-    result.append(createErrorReport(error, text.value, (offset) => select(text, offset)))
+
+  start() {
+    this.#input.start()
   }
-}
 
-function summarize(numbers, changes) {
-  if (numbers === 0) return 'No numbers in this text.'
-  const count = (kind) => changes.filter((change) => change.kind === kind).length
-  const inWords = (count) => count.toLocaleString('en-US')
-  const all = numbers === 1 ? '1 number' : `${inWords(numbers)} numbers`
-  const changed = count('value')
-  const scales = count('scale')
-  if (changed + scales === 0) return `JSON.parse keeps all digits here (${all}).`
-  const values = `JSON.parse changes ${changed === 0 ? 'none' : inWords(changed)} of ${all}`
-  return scales === 0 ? `${values}.` : `${values}, and the scale of ${inWords(scales)}.`
-}
+  async #open(source) {
+    const turn = ++this.#turn
+    const { verdict, result, types, written } = this.#elements
+    this.#worker.restart()
+    if (typeof source === 'string' && source.trim() === '') {
+      this.#showVerdict('Nothing to look at yet.', 'Paste the answer of a server, or pick an example.')
+      result.replaceChildren()
+      types.hidden = true
+      written.hidden = true
+      return
+    }
+    verdict.setAttribute('aria-busy', 'true')
+    await this.#during(turn, async () => {
+      const { head } = await this.#worker.ask('open', { source })
+      if (turn !== this.#turn) return
+      if (!this.#input.isEditable) this.#input.showHead(head)
+      const inspection = await this.#worker.ask('inspect', { choices: this.#fields.choices })
+      if (turn !== this.#turn) return
+      types.hidden = inspection.fields === undefined
+      if (inspection.fields !== undefined) this.#fields.show(inspection.fields)
+      await this.#show(inspection, turn)
+    })
+  }
 
-function select(text, offset) {
-  text.focus()
-  text.setSelectionRange(offset, offset + 1)
+  async #inspect() {
+    const turn = ++this.#turn
+    await this.#during(turn, async () => {
+      const inspection = await this.#worker.ask('inspect', { choices: this.#fields.choices })
+      if (turn === this.#turn) await this.#show(inspection, turn)
+    })
+  }
+
+  /** What goes wrong in the Worker is said, not swallowed: out of memory, say. */
+  async #during(turn, work) {
+    try {
+      await work()
+    } catch (error) {
+      if (turn === this.#turn) this.#showVerdict('The lens failed.', error.message)
+    }
+  }
+
+  async #show(inspection, turn) {
+    const { text, result, code, codeBox, written } = this.#elements
+    const { refusal, counts, rows } = inspection
+    text.setAttribute('aria-invalid', String(refusal !== undefined))
+    written.hidden = refusal !== undefined
+    if (refusal !== undefined) {
+      const goTo = this.#input.isEditable ? (offset) => this.#input.select(offset) : undefined
+      if (refusal.native !== undefined) this.#showVerdict('This is not JSON.', 'Neither reads it; Longhand says where.')
+      else
+        this.#showVerdict('Longhand refuses this, and says where.', 'JSON.parse reads it, and has no types to check.')
+      result.replaceChildren(createError(refusal, goTo))
+      return
+    }
+    this.#counts = counts
+    this.#isTyped = inspection.code !== ''
+    const { title, details } = describeCounts(counts)
+    this.#showVerdict(title, details)
+    result.replaceChildren(createComparison(rows, this.#isTyped))
+    result.scrollTop = 0
+    code.textContent = inspection.code
+    codeBox.hidden = !this.#isTyped
+    await this.#write(turn)
+  }
+
+  async #write(turn) {
+    const mapper = this.#mapper
+    const answer = await this.#worker.ask('write', { mapper })
+    if (turn !== this.#turn) return
+    const { writtenTexts } = this.#elements
+    if (answer.refusal !== undefined) {
+      writtenTexts.replaceChildren(createError(answer.refusal, undefined))
+      return
+    }
+    writtenTexts.replaceChildren(...createWritten(answer, { counts: this.#counts, mapper, isTyped: this.#isTyped }))
+  }
+
+  get #mapper() {
+    return new FormData(this.#elements.mapper).get('mapper')
+  }
+
+  async #saveWritten() {
+    const text = await this.#worker.ask('writeWhole', { mapper: this.#mapper })
+    saveFile('longhand.json', new Blob([text], { type: 'application/json' }))
+  }
+
+  async #copyCode() {
+    const { code, codeStatus } = this.#elements
+    // A page that is not served over HTTPS has no clipboard; the keyboard still copies what is selected.
+    getSelection()?.selectAllChildren(code)
+    try {
+      await navigator.clipboard.writeText(code.textContent)
+      codeStatus.textContent = 'Copied.'
+    } catch {
+      codeStatus.textContent = 'Selected, ready to copy.'
+    }
+  }
+
+  #showVerdict(title, details) {
+    const { verdict, verdictTitle, verdictDetails } = this.#elements
+    verdictTitle.textContent = title
+    verdictDetails.textContent = details
+    verdict.removeAttribute('aria-busy')
+  }
 }

@@ -1,9 +1,14 @@
 // The browser's navigator -> one line naming browser, system and cores, since a figure without them says little.
-// Called by throughput.js.
+// Called by measurement.js.
 
-export function describeEnvironment({ userAgent, hardwareConcurrency }) {
-  const cores = hardwareConcurrency === undefined ? '' : `, ${hardwareConcurrency} logical cores`
-  return `${nameBrowser(userAgent)} on ${nameSystem(userAgent)}${cores}`
+/** @param {Navigator & { userAgentData?: any }} navigator */
+export async function describeEnvironment(navigator) {
+  const { userAgent, hardwareConcurrency } = navigator
+  const parts = [`${nameBrowser(userAgent)} on ${nameSystem(userAgent)}`]
+  const architecture = await architectureOf(navigator)
+  if (architecture) parts.push(architecture)
+  if (hardwareConcurrency !== undefined) parts.push(`${hardwareConcurrency} logical cores`)
+  return parts.join(', ')
 }
 
 /** Order matters: Edge and Opera also say Chrome, and Chrome also says Safari. */
@@ -19,4 +24,10 @@ function nameBrowser(userAgent) {
 function nameSystem(userAgent) {
   const names = { Android: 'Android', iPhone: 'iOS', iPad: 'iPadOS', Windows: 'Windows', 'Mac OS X': 'macOS' }
   return Object.entries(names).find(([token]) => userAgent.includes(token))?.[1] ?? 'Linux'
+}
+
+/** Only Chromium tells, and only where the page is served securely. */
+async function architectureOf({ userAgentData }) {
+  const { architecture } = (await userAgentData?.getHighEntropyValues?.(['architecture'])) ?? {}
+  return architecture
 }

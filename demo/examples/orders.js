@@ -1,7 +1,7 @@
 // A page of orders as a Spring Boot back end sends it, with Long ids and BigDecimal prices: the lens shows it first.
-// Not a .json file, because formatters rewrite those: 12.250 would become 12.25 before any parser saw it.
+// Text in a script, not a .json file: formatters rewrite those, and 12.250 would be 12.25 before any parser saw it.
 
-export const SPRING_PAGE = `{
+export const ORDERS = `{
   "content": [
     {
       "id": 1223456678901234567,
