@@ -1,11 +1,11 @@
 // The face of the global JSON for mappers: parse and stringify with revivers, replacers and indentation, on top of
 // readValue and writeValueAsString. What `import … from 'longhand/json'` gives; importing touches no mapper.
 
+import { ObjectMapper } from './embedded-mapper.js'
 import { isAbsent, replacementOf, Visit } from './json-replace.js'
 import { revive } from './json-revive.js'
 import { gapOf, indent } from './json-text.js'
 import { isObject } from './json-values.js'
-import { ObjectMapper } from './object-mapper.js'
 import { t } from './types.js'
 
 /** @typedef {import('./json-revive.js').Reviver} Reviver */

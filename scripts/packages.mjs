@@ -5,6 +5,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { findChromium } from './chromium.mjs'
 import { findCommand, outputOf } from './commands.mjs'
+import { hasJackson, hasJdk } from './java.mjs'
 
 /**
  * @typedef {object} Need
@@ -25,6 +26,8 @@ const NEEDS = [
   { debian: 'clang-format', why: 'checks the format of C++', found: hasCommands('clang-format') },
   { debian: 'clang-tidy', why: 'lints C++', found: hasCommands('clang-tidy', 'run-clang-tidy') },
   { debian: 'chromium', why: 'runs the tests in a browser', found: () => findChromium() !== undefined },
+  { debian: 'default-jdk-headless', why: 'compiles and runs the back end of a test', found: orNotOnDebian(hasJdk) },
+  { debian: 'libjackson2-databind-java', why: 'Jackson, for that back end', found: orNotOnDebian(hasJackson) },
 ]
 
 /** The needs that this machine does not meet. */
@@ -52,6 +55,14 @@ emsdk, in place of the package emscripten
 /** @param {...string} names */
 function hasCommands(...names) {
   return () => names.every((name) => findCommand(name) !== undefined)
+}
+
+/**
+ * A test alone needs it, and says so where it is not there: other systems do without.
+ * @param {() => boolean} found
+ */
+function orNotOnDebian(found) {
+  return () => found() || findCommand('apt-get') === undefined
 }
 
 /** @param {string} header */

@@ -4,8 +4,9 @@
 
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { buildNative, buildTypes, buildWasm } from './build.mjs'
+import { buildFaults, buildFuzz, buildNative, buildTypes, buildWasm } from './build.mjs'
 import { heading, ROOT, run, StepFailed } from './commands.mjs'
+import { fuzz } from './fuzz.mjs'
 import { countRun, describe, readCtest, readVitest, sum } from './results.mjs'
 import { runMain, setUp } from './setup.mjs'
 
@@ -14,6 +15,8 @@ import { runMain, setUp } from './setup.mjs'
 const RESULTS = join(ROOT, 'build/results')
 /** Far above what a suite takes; a browser that hangs must not hang CI. */
 const SUITE_SECONDS = 600
+/** For each target. What a change breaks mostly shows at once, or in an hour: `npm run fuzz`. */
+const FUZZ_SECONDS = 8
 
 await runMain(async () => {
   await setUp({ yes: process.argv.includes('--yes') })
@@ -22,10 +25,13 @@ await runMain(async () => {
   /** @type {[string, () => Promise<Counts>][]} */
   const checks = [
     ['Build: WebAssembly', () => built(buildWasm)],
+    ['Build: type declarations', () => built(buildTypes)],
     ['C++ tests under ASan and UBSan', testNative],
+    ['C++ core, fuzzed', testFuzz],
     ['JavaScript tests in Node', () => testScript('node')],
     ['JavaScript tests in Chromium', () => testScript('chromium')],
-    ['Build: type declarations', () => built(buildTypes)],
+    ['WebAssembly that fails', testFaults],
+    ['The package in its light consumers', testConsumers],
     ['Type check', () => check('test:types')],
     ['Lint and format: JavaScript, CSS, HTML, JSON', () => check('lint')],
     ['Format: C++', () => check('lint:cpp-format')],
@@ -60,8 +66,32 @@ async function testNative() {
   return countRun(status, file, readCtest)
 }
 
+/** @returns {Promise<Counts>} */
+async function testFuzz() {
+  const build = await built(buildFuzz)
+  if (build.failed > 0) return build
+  const runs = await fuzz({ seconds: FUZZ_SECONDS })
+  const passed = runs.filter((run) => run.passed).length
+  return { passed, failed: runs.length - passed, skipped: 0 }
+}
+
+/** @returns {Promise<Counts>} */
+async function testConsumers() {
+  // Not before the set-up: its imports are among what that installs.
+  const { runConsumers } = await import('../tests/consumers/runner/run.mjs')
+  const runs = await runConsumers({ isLight: true })
+  const passed = runs.filter((run) => run.passed).length
+  return { passed, failed: runs.length - passed, skipped: 0 }
+}
+
+/** @returns {Promise<Counts>} */
+async function testFaults() {
+  const build = await built(buildFaults)
+  return build.failed > 0 ? build : testScript('faults')
+}
+
 /**
- * @param {'node' | 'chromium'} project
+ * @param {'node' | 'chromium' | 'faults'} project
  * @returns {Promise<Counts>}
  */
 async function testScript(project) {

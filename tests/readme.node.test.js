@@ -1,12 +1,18 @@
 // Holds README.md to the library: every JavaScript block is run and its `// → value` comments compared, every row of its
 // tables is tried, and the files and commands it names have to exist. In Node alone, since it reads files.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { describe, expect, it } from 'vitest'
+import JSONbig from 'json-bigint'
+import { JSONParse, JSONStringify } from 'json-with-bigint'
+import * as lossless from 'lossless-json'
+import { afterAll, describe, expect, it } from 'vitest'
 import { makeConstraints } from '../js/constraints.js'
 import { FEATURES } from '../js/features.js'
 import { ObjectMapper, PropertyNamingStrategies, t } from '../js/index.js'
+import { parse, stringify } from '../js/json.js'
 import { caught, forms, render } from './assertions.js'
+import { LARGE, LOOPS, WASM } from './bounds/bounds.js'
 import { code, codeBlocks, codes, README, section, table } from './readme/markdown.js'
+import { http, stopServer } from './readme/modules.js'
 import { createScope, evaluate, outcome, rendered, runBlock } from './readme/run-code.js'
 
 const ROOT = new URL('../', import.meta.url)
@@ -21,16 +27,23 @@ function promised(cell) {
   return thrown === undefined ? code(cell) : `throws ${code(thrown)}`
 }
 
-describe('code blocks', () => {
-  const scope = createScope()
+describe('code blocks', async () => {
+  const scope = createScope({ http })
   const blocks = codeBlocks('js')
   // In order and all at once: later blocks use the names of earlier ones.
-  const checks = blocks.flatMap((block) => runBlock(block, scope).map((check) => ({ ...check, block: block.line })))
+  const checks = []
+  for (const block of blocks) {
+    for (const check of await runBlock(block, scope)) checks.push({ ...check, block: block.line })
+  }
+
+  afterAll(stopServer)
 
   it('are there', () => {
     expect(blocks.length).toBeGreaterThanOrEqual(8)
     expect(checks.length).toBeGreaterThanOrEqual(25)
-    expect(blocks.filter(({ line }) => !checks.some(({ block }) => block === line))).toEqual([])
+    // The server promises nothing itself; the blocks behind it talk to it.
+    const unchecked = blocks.filter(({ line }) => !checks.some(({ block }) => block === line))
+    expect(unchecked.map((block) => block.code.includes('createServer'))).toEqual([true])
   })
 
   it.each(checks)('line $line gives $expected', ({ actual, expected }) => {
@@ -39,7 +52,28 @@ describe('code blocks', () => {
 
   it('are in no language that nobody checks', () => {
     const languages = [...README.matchAll(/^```(\w+)$/gm)].map(([, language]) => language)
-    expect([...new Set(languages)].sort()).toEqual(['js', 'text', 'ts'])
+    expect([...new Set(languages)].sort()).toEqual(['java', 'js', 'text', 'ts'])
+  })
+
+  it('of Java are those that the back end of tests/backend/ is compiled from', () => {
+    const folder = new URL('tests/backend/', ROOT)
+    const sources = readdirSync(folder).filter((name) => name.endsWith('.java'))
+    const texts = sources.map((name) => readFileSync(new URL(name, folder), 'utf8'))
+    const found = codeBlocks('java')
+    expect(found.length).toBeGreaterThan(0)
+    expect(found.filter((block) => !texts.some((text) => text.includes(block.code)))).toEqual([])
+  })
+})
+
+describe.each(['Moving in', 'What differs'])('%s', (title) => {
+  const scope = createScope({
+    text: '{"id":1223456678901234567,"price":12.250,"n":7}',
+    ...{ mapper, plain, parse, stringify, JSONbig, lossless, JSONParse, JSONStringify },
+  })
+
+  it.each(table(title))('$before', ({ before, gave, after, gives }) => {
+    expect(outcome(() => evaluate(code(before), scope)).text).toBe(rendered(promised(gave), scope))
+    expect(outcome(() => evaluate(code(after), scope)).text).toBe(rendered(promised(gives), scope))
   })
 })
 
@@ -140,6 +174,23 @@ describe('limits', () => {
   })
 })
 
+describe('bounds', () => {
+  it('are those that tests hold the library to', () => {
+    const rows = table('Bounds')
+    expect(rows).toHaveLength(6)
+    for (const row of rows) {
+      const isLoop = row['added at the most'] !== '–'
+      if (isLoop) expect(Number(row['added at the most'])).toBe(LOOPS.peak)
+      expect(Number(row['left afterwards'])).toBe(isLoop ? LOOPS.kept : LARGE.kept)
+      expect(Number(row.WebAssembly)).toBe(WASM)
+      const measured = row.measured.split(', ')
+      expect(measured).toHaveLength(3)
+      const bounds = [row['added at the most'], row['left afterwards'], row.WebAssembly]
+      expect(measured.filter((figure, index) => Number(figure) > Number(bounds[index]))).toEqual([])
+    }
+  })
+})
+
 describe('what README.md names', () => {
   it('types and modifiers exist', () => {
     const [types, modifiers] = tablesOf(section('Types'))
@@ -188,24 +239,31 @@ describe('what README.md names', () => {
 describe('the checks themselves', () => {
   const block = (text) => ({ code: text, line: 1 })
 
-  it('find a wrong value, a wrong error and a value instead of an error', () => {
-    for (const text of ['1 + 1 // → 3', 'JSON.parse("{") // → throws TypeError', '1 // → throws Error']) {
-      const [{ actual, expected }] = runBlock(block(text), createScope())
+  it('find a wrong value, a wrong error and a value instead of an error', async () => {
+    for (const text of [
+      '1 + 1 // → 3',
+      'Promise.resolve(1) // → 1',
+      'await Promise.resolve(2) // → 1',
+      'JSON.parse("{") // → throws TypeError',
+      '1 // → throws Error',
+    ]) {
+      const [{ actual, expected }] = await runBlock(block(text), createScope())
       expect(actual).not.toBe(expected)
     }
   })
 
-  it('tell -0 from 0, bigint from number, and the order of keys', () => {
+  it('tell -0 from 0, bigint from number, and the order of keys', async () => {
     for (const text of ['-0 // → 0', '1n // → 1', '({ a: 1, b: 2 }) // → { b: 2, a: 1 }']) {
-      const [{ actual, expected }] = runBlock(block(text), createScope())
+      const [{ actual, expected }] = await runBlock(block(text), createScope())
       expect(actual).not.toBe(expected)
     }
     expect(render(evaluate('{ a: 1 }', {}))).toBe('{"a":1}')
   })
 
-  it('refuse an expectation behind no statement, and one that is never reached', () => {
-    expect(() => runBlock(block('// → 1'), createScope())).toThrow()
-    expect(() => runBlock(block('const f = () => {\n  1 // → 1\n}'), createScope())).toThrow()
+  it('refuse an expectation behind no statement, and one that is never reached', async () => {
+    await expect(runBlock(block('// → 1'), createScope())).rejects.toThrow()
+    await expect(runBlock(block('const f = () => {\n  1 // → 1\n}'), createScope())).rejects.toThrow()
+    await expect(runBlock(block('const f = async () => {\n  1 // → 1\n}'), createScope())).rejects.toThrow()
   })
 })
 
@@ -222,7 +280,7 @@ describe('the examples of error codes', () => {
   const classes = table('Errors').flatMap(({ class: name, codes: cell }) =>
     codes(cell).map((it) => [it, codes(name)[0]]),
   )
-  const WITHOUT = ['OUT_OF_MEMORY', 'ENGINE_FAILED', 'WASM_UNAVAILABLE', 'FOREIGN_MODULE']
+  const WITHOUT = ['OUT_OF_MEMORY', 'ENGINE_FAILED', 'WASM_UNAVAILABLE', 'FOREIGN_MODULE', 'MODULE_MISSING']
 
   it('leave out no code but those that README.md names', () => {
     const shown = [...rows.map((row) => code(row.code)), ...WITHOUT].sort()

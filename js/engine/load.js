@@ -1,16 +1,21 @@
-// Makes instances of the WebAssembly module, synchronously: compiles the embedded bytes once, or takes the module that
-// the application brought. Called by instance.js, and by object-mapper.js for
-// init; nothing happens before the first call.
+// Makes instances of the WebAssembly module, synchronously: compiles the bytes that it was told of once, or takes the
+// module that the application brought. Called by instance.js; told by embedded-mapper.js and, for init, by
+// object-mapper.js. Nothing happens before the first call, and no bytes are imported here: longhand/slim has none.
 
-import { WASM_HEX } from '../../dist/wasm-bytes.js'
 import { invalidDefinition, JsonProcessingException } from '../errors.js'
-import { encodeText } from './memory.js'
 
 /** @type {WebAssembly.Module | undefined} */
 let compiled
+/** @type {(() => BufferSource) | undefined} */
+let makeBytes
 
 // What tells this version's module from others.
 const NEEDED_EXPORTS = ['memory', '_initialize', 'mapper_new', 'compile_type', 'nests_deeper']
+
+/** @param {() => BufferSource} make called once, where no module is brought */
+export function provideBytes(make) {
+  makeBytes = make
+}
 
 /** @param {object} module a compiled WebAssembly.Module */
 export function provideModule(module) {
@@ -32,20 +37,6 @@ export function provideModule(module) {
     )
   }
   compiled = given
-}
-
-// Hexadecimal digits: compressed, they take the least of what survives every bundler and every server's charset (brotli:
-// 21 kB, base64 28 kB, the file itself 19 kB). Encoded first, since a loop over bytes is faster than one over characters.
-function embeddedBytes() {
-  const bytes = encodeText(WASM_HEX)
-  const size = bytes.length / 2
-  for (let k = 0; k < size; k++) bytes[k] = (nibble(bytes[2 * k]) << 4) | nibble(bytes[2 * k + 1])
-  return bytes.subarray(0, size)
-}
-
-/** @param {number} digit the code of 0–9 or a–f */
-function nibble(digit) {
-  return (digit & 15) + (digit >> 6) * 9
 }
 
 /** @param {unknown} cause */
@@ -79,8 +70,14 @@ function importsOf(module) {
  * @returns {any}
  */
 export function instantiate() {
+  if (compiled === undefined && makeBytes === undefined) {
+    throw invalidDefinition(
+      'longhand/slim needs ObjectMapper.init(module) before the first read or write',
+      'MODULE_MISSING',
+    )
+  }
   try {
-    compiled ??= new WebAssembly.Module(embeddedBytes())
+    compiled ??= new WebAssembly.Module(/** @type {() => BufferSource} */ (makeBytes)())
     const { exports } = new WebAssembly.Instance(compiled, importsOf(compiled))
     const { _initialize } = /** @type {any} */ (exports)
     _initialize()

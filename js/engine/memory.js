@@ -3,12 +3,13 @@
 
 import { StateSlot } from './contract.js'
 import { Pool, Source } from './source.js'
+import { makeDecoder, makeEncoder, putPoint } from './text-codec.js'
 
-const encoder = lazily(() => new TextEncoder())
-const decoder = lazily(() => new TextDecoder('utf-8', { ignoreBOM: true, fatal: true }))
-const lenientDecoder = lazily(() => new TextDecoder('utf-8', { ignoreBOM: true }))
+const encoder = lazily(makeEncoder)
+const decoder = lazily(() => makeDecoder(true))
+const lenientDecoder = lazily(() => makeDecoder(false))
 
-// Made at first use: importing has no side effect, and Jest's jsdom gets its TextEncoder late.
+// Made at first use: importing has no side effect, and a test's page may get its TextEncoder late.
 /** @template T @param {() => T} make */
 function lazily(make) {
   /** @type {T | undefined} */
@@ -191,28 +192,9 @@ export class Memory {
 
   /** @param {string} text @param {number} offset */
   #encodeUnits(text, offset) {
-    let at = this.#reserve(offset + text.length * LONGEST_SEQUENCE) + offset
-    const start = at
-    const { bytes } = this
-    for (let k = 0; k < text.length; k++) {
-      const point = /** @type {number} */ (text.codePointAt(k))
-      if (point < 0x80) {
-        bytes[at++] = point
-      } else if (point < 0x800) {
-        bytes[at++] = 0xc0 | (point >> 6)
-        bytes[at++] = 0x80 | (point & 0x3f)
-      } else if (point < 0x10000) {
-        bytes[at++] = 0xe0 | (point >> 12)
-        bytes[at++] = 0x80 | ((point >> 6) & 0x3f)
-        bytes[at++] = 0x80 | (point & 0x3f)
-      } else {
-        k++
-        bytes[at++] = 0xf0 | (point >> 18)
-        bytes[at++] = 0x80 | ((point >> 12) & 0x3f)
-        bytes[at++] = 0x80 | ((point >> 6) & 0x3f)
-        bytes[at++] = 0x80 | (point & 0x3f)
-      }
-    }
+    const start = this.#reserve(offset + text.length * LONGEST_SEQUENCE) + offset
+    let at = start
+    for (const character of text) at = putPoint(/** @type {number} */ (character.codePointAt(0)), this.bytes, at)
     return at - start
   }
 

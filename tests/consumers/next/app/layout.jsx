@@ -1,0 +1,9 @@
+export const metadata = { title: 'longhand', icons: 'data:,' }
+
+export default function Layout({ children }) {
+  return (
+    <html lang="en">
+      <body>{children}</body>
+    </html>
+  )
+}

@@ -1,0 +1,3 @@
+import { useLonghand } from './use-longhand.js'
+
+console.log(JSON.stringify(useLonghand()))

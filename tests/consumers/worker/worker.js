@@ -1,0 +1,3 @@
+import { useLonghand } from './use-longhand.js'
+
+postMessage(JSON.stringify(useLonghand()))
