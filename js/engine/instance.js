@@ -1,7 +1,7 @@
 // The WebAssembly instance and the mappers in it, which are copies: they can be rebuilt from JavaScript's configuration at
 // any time, after a trap, after a memory grown large, or because too many live at once. Called by engine.js.
 
-import { describeModule } from './compile.js'
+import { describeModule } from './describe-type.js'
 import { instantiate } from './load.js'
 import { Memory } from './memory.js'
 

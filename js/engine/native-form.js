@@ -4,7 +4,7 @@
 
 import { Kind } from './contract.js'
 
-/** @typedef {import('./compile.js').Node} Node */
+/** @typedef {import('./type-graph.js').Node} Node */
 
 export const NativeForm = Object.freeze({
   /** JSON.stringify would write something else, or nobody knows. */
@@ -124,7 +124,7 @@ function objectForm(node, object, room) {
     // A field that this passes over is missing, or it is out of order, or hidden from the loop.
     for (; next < count && keys[next] !== key; next++) if (object[keys[next]] !== undefined) return NONE
     const isUnknown = next === count
-    if (isUnknown && (!node.keepsUnknown || keys.includes(key))) return NONE
+    if (isUnknown && (node.unknown === 'ignore' || keys.includes(key))) return NONE
     const value = object[key]
     const each = isUnknown ? anyForm(value) : value === undefined ? SAME : nativeForm(children[next], value, room - 1)
     if (each === NONE) return NONE

@@ -279,7 +279,7 @@ export class WriteTape {
     return this.#failureAt(this.pathOf(pair), { code, expected })
   }
 
-  /** @param {number} word with an op @returns {import('./compile.js').Node} */
+  /** @param {number} word with an op @returns {import('./type-graph.js').Node} */
   #node(word) {
     return this.#inUse.compiled.nodes[word >> WRITE_OP_BITS]
   }
