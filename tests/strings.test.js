@@ -142,12 +142,20 @@ it('long texts between short ones cost what they are long', () => {
   const fields = names.flatMap((k) => [`a${k}`, `b${k}`])
   const Row = t.object('Row', Object.fromEntries([...fields, 'A', 'B'].map((name) => [name, t.string])))
   const pad = 'x'.repeat(1_000_000)
-  const member = (name) => `"${name}":"${name}"`
-  const half = (letter) => [...names.map((k) => member(`${letter}${k}`)), `"${letter.toUpperCase()}":"${pad}"`]
-  const start = performance.now()
-  const value = singleton().readValue(`{${[...half('a'), ...half('b')].join(',')}}`, Row)
-  // 0.8 s when the windows of the short ones reached over the long ones.
-  expect(performance.now() - start).toBeLessThan(400)
-  for (const name of fields) expect(value[name]).toBe(name)
-  expect([value.A, value.B]).toEqual([pad, pad])
+  const short = (letter) => names.map((k) => `"${letter}${k}":"${letter}${k}"`)
+  const documentOf = (...members) => `{${members.flat().join(',')}}`
+  const long = (name) => `"${name}":"${pad}"`
+  const milliseconds = (document) => {
+    const start = performance.now()
+    const value = singleton().readValue(document, Row)
+    const took = performance.now() - start
+    for (const name of fields) expect(value[name]).toBe(name)
+    expect([value.A, value.B]).toEqual([pad, pad])
+    return took
+  }
+  const between = documentOf(short('a'), long('A'), short('b'), long('B'))
+  const behind = documentOf(short('a'), short('b'), long('A'), long('B'))
+  const best = (document) => Math.min(...Array.from({ length: 3 }, () => milliseconds(document)))
+  // 80 times as long when the windows of the short ones reached over the long ones.
+  expect(best(between)).toBeLessThan(10 * best(behind))
 })

@@ -277,11 +277,16 @@ describe("as: 'bigint' in a deep document", () => {
   it('costs what it costs in a flat one', () => {
     const count = 40_000
     const numbers = Array.from({ length: count }, () => '12345678901234567890').join(',')
-    const deep = `${'['.repeat(900)}${numbers}${']'.repeat(900)}`
-    const start = performance.now()
-    let value = new ObjectMapper().readValue(deep, { as: 'bigint' })
-    // 3.4 s and 1.2 GB when each number carried its path.
-    expect(performance.now() - start).toBeLessThan(1500)
+    const nested = (depth) => `${'['.repeat(depth)}${numbers}${']'.repeat(depth)}`
+    const milliseconds = (document) => {
+      const start = performance.now()
+      new ObjectMapper().readValue(document, { as: 'bigint' })
+      return performance.now() - start
+    }
+    const best = (document) => Math.min(...Array.from({ length: 3 }, () => milliseconds(document)))
+    // 50 times as long, and 1.2 GB, when each number carried its path.
+    expect(best(nested(900))).toBeLessThan(10 * best(nested(1)))
+    let value = new ObjectMapper().readValue(nested(900), { as: 'bigint' })
     for (let depth = 1; depth < 900; depth++) value = value[0]
     expect(value).toEqual(Array.from({ length: count }, () => 12345678901234567890n))
   })
