@@ -49,7 +49,7 @@ export class WriteTape {
   #segments = []
   /** @type {Place | undefined} */
   #place
-  /** @type {Array<{ container: object, ancestors: object[], depth: number, place: Place, write: () => void }>} */
+  /** @type {Array<{ ancestors: object[], depth: number, place: Place, write: () => void }>} */
   #postponed = []
   /** @type {object[] | undefined} the ancestors of what is postponed in the container in hand */
   #around
@@ -170,7 +170,7 @@ export class WriteTape {
     const place = { segment: this.#segments.length, pair: this.count / WRITE_PAIR_SIZE }
     // Brothers share the list of what is around them.
     this.#around ??= this.#ancestors.slice(0, this.#depth)
-    this.#postponed.push({ container, ancestors: this.#around, depth: this.#depth, place, write })
+    this.#postponed.push({ ancestors: this.#around, depth: this.#depth, place, write })
     this.push(LINK, this.#postponed.length)
   }
 
