@@ -1,6 +1,8 @@
 // What Longhand throws: Jackson's classes, each with a stable `code`, the `path` of the value, and, on reading, the
 // `location` in the caller's own input. Message texts are made where the error is noticed.
 
+import { stringifyNative } from './engine/native-json.js'
+
 /**
  * Where something went wrong in an input.
  * @typedef {object} JsonLocation
@@ -78,7 +80,7 @@ const SHOWN_STEPS = 8
 
 /** @param {string} name a property's name, cut so that a message stays readable */
 export function shortName(name) {
-  return JSON.stringify(name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME)}…` : name)
+  return stringifyNative(name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME)}…` : name)
 }
 
 /**

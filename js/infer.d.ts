@@ -4,6 +4,19 @@
 /** How a type says whether its value may be missing or null. */
 export type Presence = 'default' | 'required' | 'nullable' | 'optional' | 'nullish'
 
+/** What `.as()`, besides codecs, and `.writeAs()` take: something for numbers alone. */
+export interface NumberForms {
+  as: 'bigint' | 'number'
+  wire: 'number' | 'string'
+}
+interface FractionForms extends NumberForms {
+  as: 'number'
+}
+interface NoForms extends NumberForms {
+  as: never
+  wire: never
+}
+
 declare const VALUE: unique symbol
 declare const PRESENCE: unique symbol
 
@@ -16,7 +29,7 @@ export interface Codec<T, J> {
 }
 
 /** Immutable: every modifier returns a new type. */
-export interface Type<T, P extends Presence = 'default'> {
+export interface Type<T, P extends Presence = 'default', N extends NumberForms = NoForms> {
   readonly [VALUE]: T
   readonly [PRESENCE]: P
   /** What was declared: `'long'`, `'object'`, … */
@@ -24,30 +37,32 @@ export interface Type<T, P extends Presence = 'default'> {
   /** The name of an object type, as messages show it. */
   readonly name: string | undefined
   /** Missing and null are errors on reading. */
-  required(): Type<T, 'required'>
+  required(): Type<T, 'required', N>
   /** Null is allowed where the object says `required: true`. */
-  nullable(): Type<T, P extends 'optional' | 'nullish' ? 'nullish' : 'nullable'>
+  nullable(): Type<T, P extends 'optional' | 'nullish' ? 'nullish' : 'nullable', N>
   /** The member may be missing where the object says `required: true`. */
-  optional(): Type<T, P extends 'nullable' | 'nullish' ? 'nullish' : 'optional'>
+  optional(): Type<T, P extends 'nullable' | 'nullish' ? 'nullish' : 'optional', N>
   /** The field's name in JSON. */
-  named(jsonName: string): Type<T, P>
-  /** Numbers as bigint: long, bigInteger and int. */
-  as(form: 'bigint'): Type<bigint, P>
-  /** Numbers as number; one that a double can't hold throws, both ways. */
-  as(form: 'number'): Type<number, P>
-  as<J>(codec: Codec<T, J>): Type<J, P>
+  named(jsonName: string): Type<T, P, N>
+  /**
+   * Numbers, without a codec, as bigint (long, bigInteger and int) or as number: one that a double can't hold throws, both
+   * ways.
+   */
+  as<F extends N['as']>(form: F): Type<F extends 'bigint' ? bigint : number, P, N>
+  /** A form of your own, made of the form so far: text, bigint or number, or what another codec decodes. */
+  as<J>(codec: Codec<T, J>): Type<J, P, { as: never; wire: N['wire'] }>
   /** The wire form of a number; it beats any module. */
-  writeAs(form: 'number' | 'string'): Type<T, P>
+  writeAs(form: N['wire']): Type<T, P, N>
   toString(): string
 }
 
-export type AnyType = Type<any, any>
+export type AnyType = Type<any, any, NumberForms>
 
 /** What a type reads: the JavaScript form of its values, without null. */
-export type Infer<T> = T extends Type<infer J, any> ? J : never
+export type Infer<T> = T extends Type<infer J, any, any> ? J : never
 
 /** What `readValue(input, type)` returns: null unless the type is `.required()`. */
-export type ReadResult<T> = T extends Type<infer J, infer P> ? (P extends 'required' ? J : J | null) : never
+export type ReadResult<T> = T extends Type<infer J, infer P, any> ? (P extends 'required' ? J : J | null) : never
 
 /** An element of an array or record: null unless its type is `.required()`. */
 type Element<T> = ReadResult<T>
@@ -68,7 +83,7 @@ type FieldValue<J, P, R extends boolean> = P extends 'required'
     ? J | (P extends 'nullable' | 'nullish' ? null : never) | (P extends 'optional' | 'nullish' ? undefined : never)
     : J | null | undefined
 
-type PresenceOf<T> = T extends Type<any, infer P> ? P : never
+type PresenceOf<T> = T extends Type<any, infer P, any> ? P : never
 
 type ObjectValue<F extends Record<string, AnyType>, R extends boolean> = Flatten<
   {
@@ -100,14 +115,14 @@ export interface ObjectOptions<R extends boolean = boolean> {
 
 export interface TypeFactory {
   /** 64 bits, as a string. */
-  readonly long: Type<string>
+  readonly long: Type<string, 'default', NumberForms>
   /** Any integer, as a string. */
-  readonly bigInteger: Type<string>
+  readonly bigInteger: Type<string, 'default', NumberForms>
   /** A decimal with its scale, as a string. */
-  readonly decimal: Type<string>
+  readonly decimal: Type<string, 'default', FractionForms>
   /** 32 bits, as a number. */
-  readonly int: Type<number>
-  readonly double: Type<number>
+  readonly int: Type<number, 'default', NumberForms>
+  readonly double: Type<number, 'default', FractionForms>
   readonly string: Type<string>
   readonly boolean: Type<boolean>
   /** Read as without a type. */
@@ -121,6 +136,6 @@ export interface TypeFactory {
     options?: ObjectOptions<R>,
   ): Type<ObjectValue<F, R>>
   /** A type that is asked for when it is first needed: for types that contain themselves. */
-  lazy<T, P extends Presence = 'default'>(resolve: () => Type<T, P>): Type<T, P>
+  lazy<T, P extends Presence = 'default', N extends NumberForms = NoForms>(resolve: () => Type<T, P, N>): Type<T, P, N>
   enum<const V extends string>(values: readonly V[]): Type<V>
 }

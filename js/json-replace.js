@@ -2,6 +2,7 @@
 // it gets there, does what SerializeJSONProperty of ECMA-262 does. So the mapper's own writer decides order, limits, cycles
 // and the paths of errors. Called by json.js.
 
+import { MOST_PAIRS } from './engine/write-tape.js'
 import { afterToJson, boxKind, isRaw, lengthOf, unbox } from './json-values.js'
 
 /** @typedef {(this: any, key: string, value: any) => any} Replacer */
@@ -45,7 +46,7 @@ export class Visit {
   #container
   #replacement
   #parent
-  /** What the mapper writes in the container's place. */
+  /** @type {object | undefined} what the mapper writes in the container's place */
   #view
 
   /**
@@ -57,7 +58,6 @@ export class Visit {
     this.#container = container
     this.#replacement = replacement
     this.#parent = parent
-    this.#view = parent === undefined ? undefined : this.#makeView()
   }
 
   /**
@@ -77,14 +77,30 @@ export class Visit {
   #viewOf(value) {
     // In a cycle the mapper meets the same view again, and says so.
     for (let visit = /** @type {Visit | undefined} */ (this); visit !== undefined; visit = visit.#parent) {
-      if (visit.#container === value) return visit.#view
+      if (visit.#container === value) return visit.#viewOfThis()
     }
-    return new Visit(value, this.#replacement, this).#view
+    return new Visit(value, this.#replacement, this).#viewOfThis()
+  }
+
+  // Made when it is asked for: that of the root's holder, mostly never.
+  /** @returns {object} */
+  #viewOfThis() {
+    const view = this.#view ?? this.#makeView()
+    this.#view = view
+    return view
   }
 
   #makeView() {
     const container = this.#container
-    if (Array.isArray(container)) return new Array(lengthOf(container)).fill(this)
+    if (Array.isArray(container)) {
+      const length = lengthOf(container)
+      /** @type {Visit[]} */
+      const view = []
+      // The mapper refuses a longer one before it looks at the members.
+      if (length > MOST_PAIRS) view.length = Math.min(length, MOST_PAIRS + 1)
+      else for (let k = 0; k < length; k++) view.push(this)
+      return view
+    }
     const keys = this.#replacement?.keys ?? Object.keys(container)
     const view = Object.create(null)
     for (const key of keys) view[key] = this

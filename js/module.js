@@ -72,7 +72,7 @@ export class SimpleModule {
   }
 
   /**
-   * @param {AnyType} type scalars match by kind, other types by identity
+   * @param {AnyType} type scalars match by kind, other types by identity, lazy ones as what they stand for
    * @param {JsonSerializer} serializer
    * @returns {this}
    */
@@ -90,7 +90,7 @@ export class SimpleModule {
   }
 
   /**
-   * @param {AnyType} type scalars match by kind, other types by identity
+   * @param {AnyType} type scalars match by kind, other types by identity, lazy ones as what they stand for
    * @param {JsonDeserializer} deserializer
    * @returns {this}
    */

@@ -5,7 +5,7 @@ import { compileType } from './engine/compile.js'
 import { EngineMapper } from './engine/engine.js'
 import { provideModule } from './engine/load.js'
 import { readRules } from './engine/read-call.js'
-import { invalidDefinition } from './errors.js'
+import { invalidDefinition, shortName } from './errors.js'
 import { FEATURES, isFeature } from './features.js'
 import { checkInput } from './input.js'
 import { CustomJsonModule, SimpleModule, snapshotOf } from './module.js'
@@ -197,6 +197,7 @@ export class ObjectMapper {
    * Reads a document without a type: as `JSON.parse` does, but for numbers that a double can't hold.
    * @overload
    * @param {string | Uint8Array | ArrayBuffer} input
+   * @param {AnyType | MapperOptions} [typeOrOptions] a type that may be undefined
    * @param {MapperOptions} [options]
    * @returns {unknown}
    */
@@ -223,8 +224,9 @@ export class ObjectMapper {
    * @returns {string}
    */
   writeValueAsString(value, type = t.any) {
+    const checked = checkType(type)
     const engine = this.#use()
-    return engine.writeText(value, this.#compile(checkType(type)))
+    return engine.writeText(value, this.#compile(checked))
   }
 
   /**
@@ -234,8 +236,9 @@ export class ObjectMapper {
    * @returns {ReturnType<typeof Uint8Array.of>}
    */
   writeValueAsBytes(value, type = t.any) {
+    const checked = checkType(type)
     const engine = this.#use()
-    return engine.writeBytes(value, this.#compile(checkType(type)))
+    return engine.writeBytes(value, this.#compile(checked))
   }
 
   /**
@@ -246,19 +249,27 @@ export class ObjectMapper {
    * @returns {import('./infer.d.ts').ReadResult<T>}
    */
   convertValue(value, type) {
-    return this.readValue(this.writeValueAsString(value), /** @type {T} */ (checkType(type)))
+    const checked = /** @type {T} */ (checkType(type))
+    return this.readValue(this.writeValueAsString(value), checked)
   }
 
-  /** Frees what the engine holds of a fresh mapper; never required. Later calls throw. */
+  /** Frees what the engine holds of a fresh mapper; never required. Later reads, writes and changes throw. */
   close() {
     if (this === ObjectMapper.#singleton) throw invalidDefinition('The singleton can not be closed', 'SINGLETON')
-    this.#reset()
-    this.#isClosed = true
+    this.#withoutEngine(() => {
+      this.#isClosed = true
+    })
+  }
+
+  #checkOpen() {
+    if (this.#isClosed) throw invalidDefinition('The mapper is closed', 'CLOSED')
   }
 
   /** @param {unknown} feature */
   #checkFeature(feature) {
-    if (!isFeature(feature)) throw invalidDefinition(`There is no feature ${String(feature)}`, 'UNKNOWN_FEATURE')
+    if (isFeature(feature)) return
+    const name = typeof feature === 'string' ? shortName(feature) : typeof feature
+    throw invalidDefinition(`There is no feature ${name}`, 'UNKNOWN_FEATURE')
   }
 
   /** @param {() => void} apply */
@@ -269,23 +280,29 @@ export class ObjectMapper {
         'FROZEN_CONFIGURATION',
       )
     }
-    apply()
-    this.#reset()
+    this.#checkOpen()
+    this.#withoutEngine(apply)
   }
 
-  #reset() {
-    this.#engine?.release()
+  // What was made from the old configuration is forgotten first: the stack may end anywhere in here.
+  /** @param {() => void} apply */
+  #withoutEngine(apply) {
+    const engine = this.#engine
     this.#engine = undefined
     this.#compiled = new WeakMap()
     this.#lastType = undefined
     this.#lastCompiled = undefined
+    try {
+      apply()
+    } finally {
+      engine?.release()
+    }
   }
 
   /** @returns {EngineMapper} */
   #use() {
     if (this.#engine !== undefined) return this.#engine
-    if (this.#isClosed) throw invalidDefinition('The mapper is closed', 'CLOSED')
-    this.#isInUse = true
+    this.#checkOpen()
     const enabled = (/** @type {FeatureName} */ name) => this.#features.get(name) === true
     const config = {
       featureBits: Object.entries(FEATURES).reduce(
@@ -303,6 +320,7 @@ export class ObjectMapper {
       includeSource: enabled('INCLUDE_SOURCE_IN_LOCATION'),
     }
     this.#engine = new EngineMapper(config, this === ObjectMapper.#singleton)
+    this.#isInUse = true
     return this.#engine
   }
 

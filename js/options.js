@@ -33,10 +33,9 @@ export function completeOptions(options, base) {
   if (typeof options !== 'object' || options === null)
     throw new TypeError('Expected a type of t or an object of options')
   // Better told so than misread as options.
-  if (typeof (/** @type {any} */ (options).required) === 'function') {
-    throw new TypeError('The type must be a type of t, of this copy of the library')
-  }
-  const { constraints, ...others } = options
+  if (Object.hasOwn(options, 'kind')) throw new TypeError('The type must be a type of t, of this copy of the library')
+  // What Object.prototype may have is no option, here and in the result.
+  const { constraints, ...others } = /** @type {MapperOptions} */ ({ __proto__: null, ...options })
   for (const [name, value] of Object.entries(others)) {
     const values = Object.hasOwn(OPTION_VALUES, name) ? OPTION_VALUES[name] : undefined
     if (values === undefined) throw invalidDefinition(`There is no option ${shortName(name)}`, 'UNKNOWN_OPTION')
@@ -44,5 +43,6 @@ export function completeOptions(options, base) {
     throw invalidDefinition(`The option ${name} is one of ${values.join(', ')}`, 'INVALID_OPTION')
   }
   const given = Object.fromEntries(Object.entries(others).filter(([, value]) => value !== undefined))
-  return { ...base, ...given, constraints: makeConstraints(base?.constraints, constraints) }
+  const complete = { __proto__: null, ...base, ...given, constraints: makeConstraints(base?.constraints, constraints) }
+  return /** @type {any} */ (complete)
 }

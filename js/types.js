@@ -9,9 +9,12 @@ const NUMERIC = new Set(['long', 'bigInteger', 'decimal', 'int', 'double'])
 const AS_BIGINT = new Set(['long', 'bigInteger', 'int'])
 const SCALAR = new Set([...NUMERIC, 'string', 'boolean', 'enum'])
 
-/** @param {TypeDescriptor} type @param {string} what @param {string} expected */
-function refuse(type, what, expected) {
-  return invalidDefinition(`${what} is for ${expected}, not for ${type}`, 'INVALID_TYPE')
+const LAZY_CHAIN = 100
+
+/** @param {Set<string>} kinds @param {string} actual @param {string} what */
+function checkKind(kinds, actual, what) {
+  if (kinds.has(actual)) return
+  throw invalidDefinition(`${what} is for ${[...kinds].join(', ')}, not for ${actual}`, 'INVALID_TYPE')
 }
 
 /**
@@ -22,20 +25,23 @@ function refuse(type, what, expected) {
  * @property {AnyType} [element] array, record
  * @property {Readonly<Record<string, AnyType>>} [fields] object
  * @property {readonly string[]} [values] enum
- * @property {() => AnyType} [resolve] lazy
+ * @property {() => TypeDescriptor} [resolve] lazy
  * @property {import('./infer.d.ts').ObjectOptions} [options] object
  * @property {boolean} [isRequired]
  * @property {boolean} [isNullable]
  * @property {boolean} [isOptional]
  * @property {string} [jsonName]
- * @property {'bigint' | 'number' | import('./infer.d.ts').Codec<any, any>} [form] what JavaScript sees
+ * @property {'bigint' | 'number'} [form] of a number, what the reader makes of it
+ * @property {ReadonlyArray<import('./infer.d.ts').Codec<any, any>>} [codecs] as values that are read go through them
  * @property {'number' | 'string'} [wire]
- * @property {object} [origin]
+ * @property {unknown} [origin]
  */
 
-class TypeDescriptor {
-  /** @param {TypeParts} parts */
-  constructor(parts) {
+export class TypeDescriptor {
+  /** @param {TypeParts} given */
+  constructor(given) {
+    // What Object.prototype may have is no part.
+    const parts = /** @type {TypeParts} */ ({ __proto__: null, ...given })
     this.kind = parts.kind
     this.name = parts.name
     this.element = parts.element
@@ -48,15 +54,19 @@ class TypeDescriptor {
     this.isOptional = parts.isOptional ?? false
     this.jsonName = parts.jsonName
     this.form = parts.form
+    this.codecs = Object.freeze(parts.codecs ?? [])
     this.wire = parts.wire
-    /** @type {object} What modifiers were called on: modules know an object type by it. */
-    this.origin = parts.origin ?? this
+    /** @type {unknown} What modules know a type by: a scalar's kind, or the type that modifiers were called on. */
+    this.origin = parts.origin ?? (this.isScalar ? this.kind : this)
     Object.freeze(this)
   }
 
-  /** @param {Partial<TypeParts>} parts */
-  #with(parts) {
-    return new TypeDescriptor({ ...this, ...parts })
+  // A modifier of a lazy type is one of what that stands for, once that is known.
+  /** @param {(type: TypeDescriptor) => Partial<TypeParts>} partsFor @returns {TypeDescriptor} */
+  #with(partsFor) {
+    const { resolve } = this
+    if (resolve !== undefined) return lazy(() => resolve().#with(partsFor))
+    return new TypeDescriptor({ ...this, ...partsFor(this) })
   }
 
   get isScalar() {
@@ -64,58 +74,62 @@ class TypeDescriptor {
   }
 
   required() {
-    return this.#with({ isRequired: true, isNullable: false, isOptional: false })
+    return this.#with(() => ({ isRequired: true, isNullable: false, isOptional: false }))
   }
 
   nullable() {
-    return this.#with({ isRequired: false, isNullable: true })
+    return this.#with(() => ({ isRequired: false, isNullable: true }))
   }
 
   optional() {
-    return this.#with({ isRequired: false, isOptional: true })
+    return this.#with(() => ({ isRequired: false, isOptional: true }))
   }
 
   /** @param {string} jsonName */
   named(jsonName) {
     if (typeof jsonName !== 'string') throw new TypeError('.named() needs a string')
-    return this.#with({ jsonName })
+    return this.#with(() => ({ jsonName }))
   }
 
-  /** @param {TypeParts['form']} form */
+  /** @param {'bigint' | 'number' | import('./infer.d.ts').Codec<any, any>} form */
   as(form) {
-    if (form === 'bigint') {
-      if (!AS_BIGINT.has(this.kind)) throw refuse(this, ".as('bigint')", 'long, bigInteger and int')
-    } else if (form === 'number') {
-      if (!NUMERIC.has(this.kind)) throw refuse(this, ".as('number')", 'numbers')
-    } else if (typeof form?.decode !== 'function' || typeof form.encode !== 'function') {
+    if (form === 'bigint' || form === 'number') {
+      const kinds = form === 'bigint' ? AS_BIGINT : NUMERIC
+      return this.#with(({ kind, codecs }) => {
+        checkKind(kinds, codecs.length === 0 ? kind : 'what a codec gives', `.as('${form}')`)
+        return { form }
+      })
+    }
+    if (typeof form?.decode !== 'function' || typeof form.encode !== 'function') {
       throw new TypeError(".as() needs 'bigint', 'number' or an object with decode and encode")
     }
-    if (typeof form === 'string') return this.#with({ form })
     // As it is now, and called as its method: a codec may be an object of a class.
     const { decode, encode } = form
-    return this.#with({
-      form: Object.freeze({
-        decode: (/** @type {any} */ value) => decode.call(form, value),
-        encode: (/** @type {any} */ value) => encode.call(form, value),
-      }),
+    const codec = Object.freeze({
+      decode: (/** @type {any} */ value) => decode.call(form, value),
+      encode: (/** @type {any} */ value) => encode.call(form, value),
     })
+    return this.#with(({ codecs }) => ({ codecs: [...codecs, codec] }))
   }
 
   /** @param {'number' | 'string'} wire */
   writeAs(wire) {
     if (wire !== 'number' && wire !== 'string') throw new TypeError(".writeAs() needs 'number' or 'string'")
-    if (!NUMERIC.has(this.kind)) throw refuse(this, '.writeAs()', 'numbers')
-    return this.#with({ wire })
+    return this.#with(({ kind }) => {
+      checkKind(NUMERIC, kind, '.writeAs()')
+      return { wire }
+    })
   }
 
-  // The type that a lazy one stands for, with the lazy one's own modifiers.
-  behind() {
-    const inner = this.resolve?.()
-    if (!isType(inner)) throw new TypeError('The function of t.lazy must return a type of t')
-    const { isRequired, isNullable, isOptional, jsonName, form, wire } = this
-    const presence = isRequired || isNullable || isOptional ? { isRequired, isNullable, isOptional } : {}
-    const parts = Object.entries({ ...presence, jsonName, form, wire }).filter(([, part]) => part !== undefined)
-    return parts.length === 0 ? inner : inner.#with(Object.fromEntries(parts))
+  /** The type itself, or what a lazy one stands for. @returns {AnyType & TypeDescriptor} */
+  resolved() {
+    /** @type {TypeDescriptor} */
+    let type = this
+    for (let k = 0; type.resolve !== undefined; k++) {
+      if (k === LAZY_CHAIN) throw invalidDefinition('A lazy type resolves to itself', 'INVALID_TYPE')
+      type = type.resolve()
+    }
+    return /** @type {any} */ (type)
   }
 
   toString() {
@@ -131,12 +145,14 @@ export function isType(value) {
 /** @param {unknown} type @param {string} what */
 function checkType(type, what) {
   if (!isType(type)) throw new TypeError(`${what} must be a type of t`)
+  return type
 }
 
 /** @param {import('./infer.d.ts').ObjectOptions} options */
-function checkObjectOptions(options) {
+function ownObjectOptions(options) {
   if (typeof options !== 'object' || options === null) throw new TypeError('The options of t.object are an object')
-  const { required, unknown, naming, ...others } = options
+  const own = /** @type {import('./infer.d.ts').ObjectOptions} */ ({ __proto__: null, ...options })
+  const { required, unknown, naming, ...others } = own
   const [stranger] = Object.keys(others)
   if (stranger !== undefined) throw invalidDefinition(`t.object has no option ${shortName(stranger)}`, 'UNKNOWN_OPTION')
   if (required !== undefined && typeof required !== 'boolean') throw new TypeError('The option required is a boolean')
@@ -144,6 +160,18 @@ function checkObjectOptions(options) {
   if (unknown !== undefined && !['keep', 'ignore', 'fail'].includes(unknown)) {
     throw new TypeError("The option unknown is 'keep', 'ignore' or 'fail'")
   }
+  return Object.freeze(own)
+}
+
+// Its function is asked once: what it makes stays the same type.
+/** @param {() => unknown} resolve */
+function lazy(resolve) {
+  /** @type {TypeDescriptor | undefined} */
+  let known
+  return new TypeDescriptor({
+    kind: 'lazy',
+    resolve: () => (known ??= checkType(resolve(), 'What the function of t.lazy returns')),
+  })
 }
 
 const scalar = (/** @type {string} */ kind) => new TypeDescriptor({ kind })
@@ -181,18 +209,17 @@ export const t = /** @type {import('./infer.d.ts').TypeFactory} */ (
       object(name, fields, options = {}) {
         if (typeof name !== 'string') throw new TypeError('t.object needs a name first')
         if (typeof fields !== 'object' || fields === null) throw new TypeError('t.object needs its fields second')
-        checkObjectOptions(options)
         // Entries, not a spread: a field may be called __proto__.
         const own = Object.entries(fields)
         for (const [key, type] of own) checkType(type, `Field ${shortName(key)} of ${name}`)
         const copy = Object.freeze(Object.fromEntries(own))
-        return new TypeDescriptor({ kind: 'object', name, fields: copy, options: Object.freeze({ ...options }) })
+        return new TypeDescriptor({ kind: 'object', name, fields: copy, options: ownObjectOptions(options) })
       },
 
       /** @param {() => AnyType} resolve */
       lazy(resolve) {
         if (typeof resolve !== 'function') throw new TypeError('t.lazy needs a function')
-        return new TypeDescriptor({ kind: 'lazy', resolve })
+        return lazy(resolve)
       },
 
       /** @param {readonly string[]} values */

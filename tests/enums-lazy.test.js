@@ -1,7 +1,7 @@
 // Enums take the listed texts and nothing else; lazy types describe trees, lists and mutual recursion.
 import { describe, expect, it } from 'vitest'
 import { t } from '../js/index.js'
-import { reads, refusesToWrite, rejects, singleton, writes } from './assertions.js'
+import { reads, refuses, refusesToWrite, rejects, singleton, writes } from './assertions.js'
 
 describe('enum', () => {
   const Status = t.enum(['NEW', 'PAID', 'in transit', 'erledigt ✓', ''])
@@ -98,5 +98,93 @@ describe('lazy', () => {
     rejects('[null]', t.array(t.lazy(() => t.long).required()), { as: 'MismatchedInputException', path: [0], at: 1 })
     const Named = t.object('Named', { up: t.lazy(() => Named).named('parent') })
     reads('{"parent":{"parent":null}}', Named, { up: { up: null } })
+  })
+})
+
+describe('a lazy type is what it stands for', () => {
+  const modifiers = {
+    none: (type) => type,
+    required: (type) => type.required(),
+    nullable: (type) => type.nullable(),
+    optional: (type) => type.optional(),
+    both: (type) => type.nullable().optional(),
+    reset: (type) => type.nullable().optional().required().nullable(),
+  }
+  const outcome = (type, text, required) => {
+    try {
+      return singleton().readValue(text, t.object('O', { a: type }, { required }))
+    } catch ({ code, path }) {
+      return { code, path }
+    }
+  }
+
+  it.each(Object.keys(modifiers).flatMap((inner) => Object.keys(modifiers).map((outer) => [inner, outer])))(
+    'with its presence: %s, and then %s',
+    (inner, outer) => {
+      const eager = modifiers[outer](modifiers[inner](t.string))
+      const lazy = modifiers[outer](t.lazy(() => modifiers[inner](t.string)))
+      const twice = modifiers[outer](t.lazy(() => modifiers[inner](t.lazy(() => t.string))))
+      for (const required of [true, false]) {
+        for (const text of ['{}', '{"a":null}', '{"a":"x"}']) {
+          const expected = outcome(eager, text, required)
+          expect(outcome(lazy, text, required)).toEqual(expected)
+          expect(outcome(twice, text, required)).toEqual(expected)
+        }
+      }
+    },
+  )
+
+  it('with its name in JSON, unless it takes another', () => {
+    const Named = t.lazy(() => t.string.named('inner'))
+    reads('{"inner":"x","outer":"y"}', t.object('O', { a: Named, b: Named.named('outer') }), { a: 'x', b: 'y' })
+  })
+
+  it('with the forms of numbers', () => {
+    const Long = t.lazy(() => t.long)
+    reads('[9007199254740993]', t.array(Long.as('bigint')), [9007199254740993n])
+    reads('[7]', t.array(Long.as('number')), [7])
+    reads('[7]', t.array(t.lazy(() => t.long.as('bigint')).as('number')), [7])
+    writes(['7'], t.array(Long.writeAs('string')), '["7"]')
+    writes(['7'], t.array(t.lazy(() => t.long.writeAs('string')).writeAs('number')), '[7]', singleton())
+  })
+
+  it.each([
+    ["as('bigint')", t.lazy(() => t.decimal).as('bigint')],
+    ["as('number')", t.lazy(() => t.string).as('number')],
+    ['writeAs()', t.lazy(() => t.array(t.int)).writeAs('string')],
+  ])('that is no number has no %s, found out at the first use', (_name, type) => {
+    for (const used of [type, t.array(type), t.object('O', { a: type })]) {
+      const read = () => singleton().readValue('[]', used)
+      expect(refuses(read, { as: 'InvalidDefinitionException' }).code).toBe('INVALID_TYPE')
+      expect(refusesToWrite([], used, { as: 'InvalidDefinitionException' }).code).toBe('INVALID_TYPE')
+    }
+  })
+
+  it('and has its arguments checked at once', () => {
+    const Lazy = t.lazy(() => expect.unreachable())
+    for (const wrong of [() => Lazy.as('text'), () => Lazy.as({}), () => Lazy.writeAs('bigint'), () => Lazy.named(1)]) {
+      expect(wrong).toThrow(TypeError)
+    }
+  })
+
+  it('asked once, with all that is made of it', () => {
+    let asked = 0
+    const Late = t.lazy(() => {
+      asked++
+      return t.object('Fresh', { a: t.long })
+    })
+    const Pair = t.object('Pair', { a: Late.required(), b: Late.nullable(), c: t.array(Late.named('x')) })
+    reads('{"a":{"a":1},"b":null,"c":[]}', Pair, { a: { a: '1' }, b: null, c: [] })
+    expect(asked).toBe(1)
+  })
+
+  it('must not stand for itself, nor for what is no type', () => {
+    const Loop = t.lazy(() => Loop)
+    const Growing = t.lazy(() => Growing.nullable().optional())
+    for (const type of [Loop, Loop.required(), Growing, t.array(Growing)]) {
+      const read = () => singleton().readValue('[]', type)
+      expect(refuses(read, { as: 'InvalidDefinitionException' }).code).toBe('INVALID_TYPE')
+    }
+    expect(() => singleton().readValue('1', t.lazy(() => 'long').required())).toThrow(TypeError)
   })
 })

@@ -152,6 +152,66 @@ describe('functions', () => {
   })
 })
 
+describe('a lazy type', () => {
+  const Point = t.object('Point', { x: t.int })
+  const LazyPoint = t.lazy(() => Point)
+  const points = (type) =>
+    withModules(
+      new SimpleModule('points').addDeserializer(type, ({ x }) => x).addSerializer(type, (x) => ({ x, is: 'point' })),
+    )
+
+  it.each([
+    ['what it stands for', LazyPoint, Point],
+    ['itself', LazyPoint, LazyPoint],
+    ['another lazy type', t.lazy(() => LazyPoint), t.lazy(() => Point)],
+    ['a type registered eagerly', Point, LazyPoint],
+    ['modifiers', LazyPoint.nullable(), LazyPoint.required()],
+  ])('matches %s', (_name, registered, used) => {
+    const mapper = points(registered)
+    reads('[{"x":1}]', t.array(used), [1], { mapper })
+    writes([1], t.array(used), '[{"x":1,"is":"point"}]', mapper)
+  })
+
+  it('matches itself where its function would make new types', () => {
+    const Fresh = t.lazy(() => t.object('Fresh', { x: t.int }))
+    reads('[{"x":1}]', t.array(Fresh.required()), [1], { mapper: points(Fresh) })
+    reads('[{"x":1}]', t.array(t.object('Fresh', { x: t.int })), [{ x: 1 }], { mapper: points(Fresh) })
+  })
+
+  it.each([
+    ['a long', t.long, t.long.as('bigint').as({ decode: (n) => n, encode: (n) => n }), t.string],
+    ['an enum', t.enum(['A']), t.enum(['B', '7']), t.string],
+  ])('of %s matches its kind', (_name, registered, used, other) => {
+    const module = new SimpleModule('kinds')
+      .addDeserializer(
+        t.lazy(() => registered),
+        () => 'read',
+      )
+      .addSerializer(
+        t.lazy(() => registered),
+        () => 'written',
+      )
+    reads('["7"]', t.array(used), ['read'], { mapper: withModules(module) })
+    writes(['7'], t.array(used), '["written"]', withModules(new CustomJsonModule(), module))
+    writes(['7'], t.array(other), '["7"]', withModules(module))
+  })
+
+  it('is asked at the first use, and takes no ToStringSerializer, which has to be known before', () => {
+    const Later = t.lazy(() => Late)
+    const mapper = withModules(new SimpleModule('late').addDeserializer(Later, () => 'read'))
+    const Late = t.array(t.int)
+    reads('[1]', Late, 'read', { mapper })
+    const add = () => new SimpleModule('quoting').addSerializer(Later, ToStringSerializer)
+    expect(refuses(add, { as: 'InvalidDefinitionException' }).code).toBe('UNSUPPORTED_SERIALIZER')
+  })
+
+  it('that stands for no type is a TypeError at the first use', () => {
+    const mapper = points(t.lazy(() => 'Point'))
+    expect(caught(() => mapper.readValue('1', t.int))).toBeInstanceOf(TypeError)
+    expect(caught(() => mapper.writeValueAsString(1, t.int))).toBeInstanceOf(TypeError)
+  })
+})
+
 describe('precedence', () => {
   const upper = new SimpleModule('upper').addSerializer(t.string, (text) => text.toUpperCase())
   const dotted = new SimpleModule('dotted').addSerializer(t.string, (text) => `${text}.`)

@@ -46,7 +46,7 @@ export function jsonInterceptor(mapper = ObjectMapper.getInstance()) {
 /**
  * A context by which the answer is read as a type.
  * @example http.get<Infer<typeof Order>>('/api/orders/7', { context: readAs(Order) })
- * @param {AnyType} type
+ * @param {AnyType | undefined} type undefined: as without one
  * @param {HttpContext} [context] is added to
  */
 export function readAs(type, context = new HttpContext()) {
@@ -56,7 +56,7 @@ export function readAs(type, context = new HttpContext()) {
 /**
  * A context by which the body is written as a type.
  * @example http.put('/api/orders/7', order, { context: writeAs(Order, readAs(Order)) })
- * @param {AnyType} type
+ * @param {AnyType | undefined} type undefined: as without one
  * @param {HttpContext} [context] is added to
  */
 export function writeAs(type, context = new HttpContext()) {

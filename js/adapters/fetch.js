@@ -10,15 +10,15 @@ import { readErrorBody } from './error-body.js'
 /**
  * What stands for an answer without content: undefined, but for a `.required()` type, which an empty answer is no value of.
  * @template T
- * @typedef {T extends import('../infer.d.ts').Type<any, 'required'> ? never : undefined} Empty
+ * @typedef {T extends import('../infer.d.ts').Type<any, 'required', any> ? never : undefined} Empty
  */
 
 /**
  * @template {AnyType} T
  * @typedef {object} FetchJsonOptions
- * @property {T} [type] what the answer is read as
+ * @property {T | undefined} [type] what the answer is read as
  * @property {unknown} [json] the value to send; without a `method` it is sent by POST
- * @property {AnyType} [jsonType] what it is written as
+ * @property {AnyType | undefined} [jsonType] what it is written as
  * @property {ObjectMapper} [mapper] the singleton, where none is given
  * @property {typeof globalThis.fetch} [fetch] another fetch, a framework's say
  */
@@ -56,10 +56,10 @@ Object.defineProperty(HttpStatusException.prototype, 'name', {
  * @returns {Promise<import('../infer.d.ts').ReadResult<T> | Empty<T>>}
  */
 /**
- * Reads the body of an answer without a type.
+ * Reads the body of an answer without a type, or by one that may be undefined.
  * @overload
  * @param {Response} response
- * @param {undefined} [type]
+ * @param {AnyType} [type]
  * @param {ObjectMapper} [mapper]
  * @returns {Promise<unknown>}
  */
@@ -91,10 +91,10 @@ export async function readResponse(response, type, mapper = ObjectMapper.getInst
  * @throws {import('../errors.js').JsonProcessingException} the answer is not JSON, or not of the type
  */
 /**
- * Sends a request and reads the answer without a type.
+ * Sends a request and reads the answer without a type, or by one that may be undefined.
  * @overload
  * @param {string | URL | Request} input
- * @param {RequestInit & FetchJsonOptions<never>} [options]
+ * @param {RequestInit & FetchJsonOptions<AnyType>} [options]
  * @returns {Promise<unknown>}
  */
 /**
@@ -117,7 +117,8 @@ export async function fetchJson(input, options = {}) {
 
 /** @param {AnyType | undefined} type */
 function isRequired(type) {
-  return /** @type {{ isRequired?: boolean } | undefined} */ (type)?.isRequired === true
+  const descriptor = /** @type {{ resolved(): { isRequired: boolean } } | undefined} */ (/** @type {unknown} */ (type))
+  return descriptor?.resolved().isRequired === true
 }
 
 /**

@@ -17,7 +17,7 @@ import { ObjectMapper } from '../embedded-mapper.js'
  */
 /**
  * @overload
- * @param {undefined} [type]
+ * @param {AnyType} [type] may be undefined: as without one
  * @param {ObjectMapper} [mapper]
  * @returns {(text: string) => unknown}
  */

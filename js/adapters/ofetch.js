@@ -9,8 +9,8 @@ import { readErrorBody } from './error-body.js'
 
 /**
  * @typedef {object} HookOptions
- * @property {AnyType} [type] what the answer is read as
- * @property {AnyType} [bodyType] what the body is written as
+ * @property {AnyType | undefined} [type] what the answer is read as
+ * @property {AnyType | undefined} [bodyType] what the body is written as
  * @property {ObjectMapper} [mapper]
  */
 
@@ -61,7 +61,7 @@ export function jsonHooks({ type, bodyType, mapper = ObjectMapper.getInstance() 
  */
 /**
  * @overload
- * @param {undefined} [type]
+ * @param {AnyType} [type] may be undefined: as without one
  * @param {ObjectMapper} [mapper]
  * @returns {(text: string) => unknown}
  */

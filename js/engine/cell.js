@@ -4,7 +4,8 @@
 import { CELL_IMMEDIATE, CELL_NULL, CELL_SIZE, CELL_SOURCE } from './contract.js'
 import { parseNative } from './native-json.js'
 
-/** @typedef {Pick<import('./tape.js').Reading, 'source' | 'pool'>} Texts */
+/** @typedef {{ cut(start: number, end: number): string }} CutText */
+/** @typedef {{ source: CutText, pool: CutText }} Texts */
 
 /**
  * @param {Int32Array} T the tape

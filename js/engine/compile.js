@@ -21,11 +21,6 @@ import {
 /** @typedef {import('./type-graph.js').TypeOf} TypeOf */
 /** @typedef {import('./type-graph.js').TypeRules} TypeRules */
 
-/** @param {TypeOf} registered @param {TypeOf} type */
-function matches(registered, type) {
-  return registered.isScalar ? registered.kind === type.kind : registered.origin === type.origin
-}
-
 /**
  * The last of a module's entries for a type.
  * @template T
@@ -34,41 +29,53 @@ function matches(registered, type) {
  * @returns {T | undefined}
  */
 function registeredFor(entries, type) {
-  return entries.filter(([registered]) => matches(registered, type)).at(-1)?.[1]
+  return entries.filter(([registered]) => registered.resolved().origin === type.origin).at(-1)?.[1]
 }
 
-// Reading goes from the default form through a module's deserializer to the type's own codec; writing the other way.
+// Reading goes from the default form through a module's deserializer to the type's own codecs; writing the other way.
 /** @param {Node} node @param {TypeRules} rules */
 function addDecoder(node, rules) {
   const { type } = node
-  const codec = typeof type.form === 'object' ? type.form : undefined
+  const { codecs } = type
   const deserializer = registeredFor(
     rules.modules.flatMap((module) => module.deserializers),
     type,
   )
-  if (deserializer !== undefined || codec !== undefined) {
-    node.decode = (value) => {
-      const deserialized = deserializer === undefined ? value : deserializer(value)
-      return codec === undefined || deserialized === null ? deserialized : codec.decode(deserialized)
-    }
+  if (deserializer === undefined && codecs.length === 0) return
+  node.decode = (value) => {
+    let decoded = deserializer === undefined ? value : deserializer(value)
+    for (const { decode } of codecs) if (decoded !== null) decoded = decode(decoded)
+    return decoded
   }
+}
+
+// Whether JavaScript has a say in a value that C++ has read, or may have in what is in it.
+/** @param {Node} node */
+function isJudged({ type, kind, decode }) {
+  return (
+    decode !== undefined ||
+    type.form === 'number' ||
+    kind === Kind.ARRAY ||
+    kind === Kind.RECORD ||
+    kind === Kind.OBJECT
+  )
 }
 
 /** @param {Node} node @returns {import('./tape.js').CellReader} */
 function readerOf({ type, kind, children, childReaders, keys, declared }) {
   const parts = { readers: childReaders, decoders: children.map(({ decode }) => decode) }
   if (kind === Kind.ARRAY) return arrayReader(parts)
-  if (kind === Kind.RECORD) return recordReader(parts)
+  if (kind === Kind.RECORD) return recordReader(parts, isJudged(children[0]))
   if (kind === Kind.OBJECT) return objectReader(keys, declared, parts)
-  return scalarReader(kind, typeof type.form === 'string' ? type.form : undefined)
+  return scalarReader(kind, type.form)
 }
 
 /** @param {Node} node @returns {import('./value-writer.js').ValueWriter} */
 function defaultWriter(node) {
-  const { type, kind, children, keys, jsonNames, index, expected } = node
+  const { kind, children, keys, jsonNames, index, expected, allowed } = node
   if (kind === Kind.ARRAY) return arrayWriter(children[0], expected)
   if (kind === Kind.RECORD) return recordWriter(children[0], expected)
-  if (kind !== Kind.OBJECT) return scalarWriter(kind, index, expected, type.values)
+  if (kind !== Kind.OBJECT) return scalarWriter(kind, index, expected, allowed)
   return objectWriter(keys, jsonNames, children, index, expected, node.unknown !== 'ignore')
 }
 
@@ -86,7 +93,7 @@ function addWriter(node, rules) {
   if (type.wire === undefined && serializer !== undefined && !isToString(serializer)) {
     convertBefore(node, /** @type {(value: any) => unknown} */ (serializer), 'A serializer', writeAny)
   }
-  if (typeof type.form === 'object') convertBefore(node, type.form.encode, "A codec's encode", node.write)
+  for (const { encode } of type.codecs) convertBefore(node, encode, "A codec's encode", node.write)
 }
 
 /** @param {Node} node @param {(value: any) => unknown} convert @param {string} what @param {import('./value-writer.js').ValueWriter} write */
@@ -133,6 +140,6 @@ export function compileType(type, rules) {
     addWriter(node, rules)
   }
   spreadNativeForm(nodes)
-  for (const { children, childReaders } of nodes) childReaders.push(...children.map(({ read }) => read))
+  for (const { children, childReaders } of nodes) for (const { read } of children) childReaders.push(read)
   return { ...describeNodes(nodes), nodes, root: nodes[1] }
 }

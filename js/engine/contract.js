@@ -96,6 +96,7 @@ export const SEQUENCE_HEADER = 2
 export const ARRAY_ENTRY = 3
 export const RECORD_ENTRY = 5
 export const OBJECT_HEADER = 1
+export const PAGE_FIELDS = 32
 export const BLOCK_HEADER = 4
 export const CONVERSION_SIZE = 3
 

@@ -60,17 +60,14 @@ export function describeNodes(nodes) {
 }
 
 /**
- * A module as C++ knows it: a bit for each kind it has a serializer for, and for each that is ToStringSerializer.
+ * What C++ knows of a module, by the kinds that its ToStringSerializers are for: functions are JavaScript's.
  * @param {import('../module.js').RegisteredModule} module
+ * @returns {number} a bit for each
  */
-export function describeModule(module) {
-  let present = 0
-  let asText = 0
-  for (const [type, serializer] of module.serializers) {
-    if (!(/** @type {any} */ (type).isScalar)) continue
-    const bit = 1 << KINDS[/** @type {keyof typeof KINDS} */ (type.kind)]
-    present |= bit
-    asText = isToString(serializer) ? asText | bit : asText & ~bit
+export function kindsAsText({ serializers }) {
+  let kinds = 0
+  for (const [type, serializer] of serializers) {
+    if (isToString(serializer)) kinds |= 1 << KINDS[/** @type {keyof typeof KINDS} */ (type.kind)]
   }
-  return { name: module.name, present, asText }
+  return kinds
 }

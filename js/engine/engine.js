@@ -4,10 +4,11 @@
 import { JsonProcessingException, StreamConstraintsException } from '../errors.js'
 import { ErrorCode, StateSlot, WRITE_PAIR_SIZE } from './contract.js'
 import { documentTooLong, outOfMemory } from './failure.js'
-import { currentInstance, dropInstance, dropLargeInstance, releaseMapper } from './instance.js'
-import { encodeText, OutOfMemory } from './memory.js'
+import { currentInstance, dropInstance, enterInstance, leaveInstance, releaseMapper } from './instance.js'
+import { encodeText } from './memory.js'
 import { DEEPEST, LONGEST_NUMBER, NativeForm, nativeForm } from './native-form.js'
 import { stringifyNative } from './native-json.js'
+import { OutOfMemory } from './out-of-memory.js'
 import { ReadCall } from './read-call.js'
 import { WriteTape } from './write-tape.js'
 
@@ -30,18 +31,20 @@ export class EngineMapper {
     this.#config = config
     this.#isSingleton = isSingleton
     const { skipNull, sortKeys, constraints } = config.writeRules
+    // A page that can't start WebAssembly learns it from its first call, not from the first value that needs it.
+    currentInstance()
     this.#canWriteNatively = !skipNull && !sortKeys && constraints.maxNumberLength >= LONGEST_NUMBER
   }
 
   /** Frees what the instance holds of this mapper; the next call would rebuild it. */
   release() {
-    releaseMapper(this)
     this.#native = undefined
+    releaseMapper(this)
   }
 
-  /** @returns {NativeMapper} in the current instance */
+  /** @returns {NativeMapper} in the current instance, which is entered */
   #liveMapper() {
-    const instance = currentInstance()
+    const instance = enterInstance()
     const native = this.#native
     if (native?.isAlive && native.instance === instance) return native
     this.#native = instance.build(this, this.#config, this.#isSingleton)
@@ -57,12 +60,15 @@ export class EngineMapper {
   read(input, compiled, rules) {
     const { constraints } = rules
     if (input.length > constraints.maxDocumentLength) throw documentTooLong(compiled.root.type.name, constraints)
+    /** @type {ReadCall | undefined} */
+    let call
     try {
-      const call = new ReadCall(input, this.#liveMapper(), compiled, rules, this.#config.includeSource)
+      call = new ReadCall(input, this.#liveMapper(), compiled, rules, this.#config.includeSource)
       call.read()
-      dropLargeInstance()
+      leaveInstance()
       return call.convert(this.#live)
     } catch (error) {
+      call?.release()
       throw this.#recover(error, compiled, true)
     }
   }
@@ -74,8 +80,8 @@ export class EngineMapper {
    */
   writeText(value, compiled) {
     const native = this.#nativeText(value, compiled)
-    if (native !== undefined) return native
-    const memory = this.#write(value, compiled)
+    if (typeof native === 'string') return native
+    const memory = this.#write(value, compiled, native)
     return this.#output(compiled, () => memory.outputText())
   }
 
@@ -86,8 +92,8 @@ export class EngineMapper {
    */
   writeBytes(value, compiled) {
     const native = this.#nativeText(value, compiled)
-    if (native !== undefined) return encodeText(native)
-    const memory = this.#write(value, compiled)
+    if (typeof native === 'string') return encodeText(native)
+    const memory = this.#write(value, compiled, native)
     return this.#output(compiled, () => memory.outputBytes())
   }
 
@@ -96,7 +102,7 @@ export class EngineMapper {
    * and deep values, whose place the tape knows.
    * @param {unknown} value
    * @param {Compiled} compiled
-   * @returns {string | undefined}
+   * @returns {string | NativeRefusal | undefined} undefined: it is not asked
    */
   #nativeText(value, compiled) {
     const { root } = compiled
@@ -109,11 +115,11 @@ export class EngineMapper {
     try {
       text = indent ? stringifyNative(value, null, INDENTATION) : stringifyNative(value)
     } catch (error) {
-      // The engine's own refusals are of these classes; what else the user's code throws passes unchanged.
-      if (error instanceof TypeError || error instanceof RangeError) return undefined
+      if (isOfTheEngine(error)) return new NativeRefusal(error)
       throw error
     }
-    if (form === NativeForm.SAME || text === undefined) return text
+    if (text === undefined) throw WriteTape.take(this.#config.writeRules, compiled).noValue()
+    if (form === NativeForm.SAME) return text
     return this.#nestsDeeper(text, compiled) ? undefined : text
   }
 
@@ -125,7 +131,7 @@ export class EngineMapper {
       const { memory, exports } = this.#liveMapper().instance
       const length = memory.putText(text)
       const isDeeper = exports.nests_deeper(length, maxNestingDepth) === 1
-      dropLargeInstance()
+      leaveInstance()
       return isDeeper
     } catch (error) {
       throw this.#recover(error, compiled, false)
@@ -135,14 +141,27 @@ export class EngineMapper {
   /**
    * @param {unknown} value
    * @param {Compiled} compiled
+   * @param {NativeRefusal | undefined} refusal
    * @returns {import('./memory.js').Memory} that holds the output
    */
-  #write(value, compiled) {
-    // The user's code runs while the tape is made; WebAssembly is touched only when it is whole.
+  #write(value, compiled, refusal) {
     const tape = WriteTape.take(this.#config.writeRules, compiled)
-    if (value === undefined) throw tape.mismatch('a value that JSON has', value)
-    compiled.root.write(value, tape)
-    tape.finish()
+    try {
+      // The user's code runs in here; WebAssembly is touched only when the tape is whole.
+      if (value === undefined) throw tape.noValue()
+      compiled.root.write(value, tape)
+      tape.finish()
+      // Nothing in the value explains the refusal: it was the user's code, which did not throw again.
+      if (refusal !== undefined && !tape.isBeyondNative) throw refusal.cause
+      return this.#run(tape, compiled)
+    } catch (error) {
+      tape.release()
+      throw error
+    }
+  }
+
+  /** @param {WriteTape} tape @param {Compiled} compiled @returns {import('./memory.js').Memory} that holds the output */
+  #run(tape, compiled) {
     try {
       const native = this.#liveMapper()
       const { memory, exports } = native.instance
@@ -171,7 +190,7 @@ export class EngineMapper {
   #output(compiled, take) {
     try {
       const output = take()
-      dropLargeInstance()
+      leaveInstance()
       return output
     } catch (error) {
       throw this.#recover(error, compiled, false)
@@ -182,14 +201,40 @@ export class EngineMapper {
   /** @param {unknown} error @param {Compiled} compiled @param {boolean} isRead @returns {unknown} what to throw */
   #recover(error, compiled, isRead) {
     if (error instanceof JsonProcessingException) {
-      dropLargeInstance()
+      leaveInstance()
       return error
     }
     dropInstance()
     if (error instanceof OutOfMemory) return outOfMemory(compiled.root.type.name, this.#config.constraints, isRead)
     if (!isTrap(error)) return error
+    // Until it is asked for, a stack holds what its frames are of: here, all of the instance's memory.
+    void error.stack
     const message = `WebAssembly stopped: ${error.message}`
     return new StreamConstraintsException(message, { code: 'ENGINE_FAILED', cause: error })
+  }
+}
+
+/** What JSON.stringify, or the user's code that it called, threw. */
+class NativeRefusal {
+  /** @param {unknown} cause */
+  constructor(cause) {
+    this.cause = cause
+  }
+}
+
+// The classes of the engine's own refusals; Firefox has one more for the end of the stack. What else is thrown is the
+// user's, and passes unchanged.
+const REFUSALS = [TypeError, RangeError, /** @type {any} */ (globalThis).InternalError].filter(
+  (type) => type !== undefined,
+)
+
+/** @param {unknown} error */
+function isOfTheEngine(error) {
+  try {
+    return REFUSALS.some((type) => error instanceof type)
+  } catch {
+    // A Proxy that says no more, even of its prototype.
+    return false
   }
 }
 

@@ -12,6 +12,7 @@ import {
   UnrecognizedPropertyException,
 } from '../errors.js'
 import { ErrorCode, TokenKind } from './contract.js'
+import { stringifyNative } from './native-json.js'
 
 /**
  * What messages are made from.
@@ -176,7 +177,7 @@ export function placeText({ path, rootName, location, source }) {
   const where = `at ${pathText(rootName, path)}`
   if (location === undefined) return where
   const { offset, line, column } = location
-  const quoted = source === undefined ? '' : `, near ${JSON.stringify(source)}`
+  const quoted = source === undefined ? '' : `, near ${stringifyNative(source)}`
   return `${where}, line ${line}, column ${column} (offset ${offset})${quoted}`
 }
 

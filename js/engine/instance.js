@@ -1,7 +1,7 @@
 // The WebAssembly instance and the mappers in it, which are copies: they can be rebuilt from JavaScript's configuration at
 // any time, after a trap, after a memory grown large, or because too many live at once. Called by engine.js.
 
-import { describeModule } from './describe-type.js'
+import { kindsAsText } from './describe-type.js'
 import { instantiate } from './load.js'
 import { Memory } from './memory.js'
 
@@ -57,8 +57,9 @@ class Instance {
 
   /** @param {object} owner */
   release(owner) {
-    this.#mappers.get(owner)?.delete()
+    const native = this.#mappers.get(owner)
     this.#mappers.delete(owner)
+    native?.delete()
   }
 
   /** Lets go of all mappers, whose owners would keep this instance's memory alive. */
@@ -88,21 +89,19 @@ export class NativeMapper {
     this.#config = config
     this.configure(config.constraints)
     for (const module of config.modules) {
-      const { name, present, asText } = describeModule(module)
-      const length = instance.memory.putText(name)
-      instance.exports.register_module(address, length, present, asText)
+      const length = instance.memory.putText(module.name)
+      instance.exports.register_module(address, length, kindsAsText(module))
     }
-    instance.memory.refresh()
   }
 
   /** @param {import('../constraints.js').Constraints} constraints of the next calls */
   configure(constraints) {
     if (this.#constraints === constraints) return
-    this.#constraints = constraints
     const { maxNestingDepth, maxNumberLength, maxStringLength, maxNameLength } = constraints
     const { featureBits } = this.#config
     const { exports } = this.instance
     exports.configure(this.address, featureBits, maxNestingDepth, maxNumberLength, maxStringLength, maxNameLength)
+    this.#constraints = constraints
   }
 
   /** @param {Compiled} compiled @returns {number} its index in C++ */
@@ -125,14 +124,14 @@ export class NativeMapper {
     memory.putInts(ints, ints.length)
     memory.putText(names, ints.length)
     const index = exports.compile_type(this.address, ints.length)
-    memory.refresh()
     this.#types.set(compiled, index)
     return index
   }
 
   delete() {
-    this.instance.exports.mapper_delete(this.address)
+    const { exports } = this.instance
     this.abandon()
+    exports.mapper_delete(this.address)
   }
 
   abandon() {
@@ -143,11 +142,28 @@ export class NativeMapper {
 
 /** @type {Instance | undefined} */
 let current
+// Whether a call is in the instance. One that finds it so says that the call before was cut off, at the end of the stack
+// say, where nothing more could be done about it: no code of the user runs in between.
+let isEntered = false
 
 /** @returns {Instance} made at the first call */
 export function currentInstance() {
+  if (isEntered) dropInstance()
   current ??= new Instance()
   return current
+}
+
+/** @returns {Instance} for a call of its functions, which `leaveInstance` ends */
+export function enterInstance() {
+  const instance = currentInstance()
+  isEntered = true
+  return instance
+}
+
+/** Ends a call; drops the instance if it has made its memory large. */
+export function leaveInstance() {
+  isEntered = false
+  if (current !== undefined && current.memory.bytes.length > LARGEST_KEPT) dropInstance()
 }
 
 /**
@@ -157,14 +173,12 @@ export function currentInstance() {
 export function dropInstance() {
   current?.abandon()
   current = undefined
-}
-
-/** Drops the instance if a call has made its memory large. */
-export function dropLargeInstance() {
-  if (current !== undefined && current.memory.bytes.length > LARGEST_KEPT) dropInstance()
+  isEntered = false
 }
 
 /** @param {object} owner whose mapper in the current instance is freed; dropped instances go as a whole */
 export function releaseMapper(owner) {
-  current?.release(owner)
+  if (current === undefined) return
+  enterInstance().release(owner)
+  leaveInstance()
 }

@@ -10,7 +10,8 @@ let compiled
 let makeBytes
 
 // What tells this version's module from others.
-const NEEDED_EXPORTS = ['memory', '_initialize', 'mapper_new', 'compile_type', 'nests_deeper']
+const NEEDED_FUNCTIONS =
+  '_initialize state seed reserve_input mapper_instance mapper_new mapper_delete configure register_module compile_type clear_types read write nests_deeper'
 
 /** @param {() => BufferSource} make called once, where no module is brought */
 export function provideBytes(make) {
@@ -29,8 +30,9 @@ export function provideModule(module) {
     throw new TypeError('ObjectMapper.init() needs a compiled WebAssembly.Module')
   }
   const given = /** @type {WebAssembly.Module} */ (module)
-  const names = WebAssembly.Module.exports(given).map(({ name }) => name)
-  if (!NEEDED_EXPORTS.every((name) => names.includes(name))) {
+  const functions = WebAssembly.Module.exports(given).filter(({ kind }) => kind === 'function')
+  const names = functions.map(({ name }) => name)
+  if (!NEEDED_FUNCTIONS.split(' ').every((name) => names.includes(name))) {
     throw invalidDefinition(
       'ObjectMapper.init() needs the module that this version of the package has',
       'FOREIGN_MODULE',

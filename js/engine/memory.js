@@ -2,6 +2,7 @@
 // detaches every view: they are remade in one function. No address leaves js/engine/.
 
 import { StateSlot } from './contract.js'
+import { LONGEST_STRING, OutOfMemory } from './out-of-memory.js'
 import { Pool, Source } from './source.js'
 import { makeDecoder, makeEncoder, putPoint } from './text-codec.js'
 
@@ -28,11 +29,8 @@ const LONGEST_SEQUENCE = 3
 const INT_SIZE = 4
 const INT_SHIFT = 2
 
-// Units of V8's longest string.
-const LONGEST_STRING = 2 ** 29 - 24
-
-/** Thrown when WebAssembly has no memory for a call; engine.js makes an exception of it. */
-export class OutOfMemory extends Error {}
+// In bytes: WebAssembly takes a length as 32 bits, and C++ adds what it keeps behind an input.
+const LARGEST_INPUT = 2 ** 31
 
 const LONE_SURROGATE = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/
 
@@ -93,8 +91,10 @@ export class Memory {
 
   /** @param {number} size in bytes @returns {number} address of the input */
   #reserve(size) {
+    // What was called before may have grown the memory.
+    this.refresh()
     if (size > this.#reserved) {
-      const reserved = this.#exports.reserve_input(size)
+      const reserved = size <= LARGEST_INPUT && this.#exports.reserve_input(size)
       this.refresh()
       if (!reserved) throw new OutOfMemory()
       this.#reserved = size
@@ -174,20 +174,21 @@ export class Memory {
   /** @param {string} text @param {number} offset */
   #encode(text, offset) {
     const { length } = text
-    let room = length <= MODEST ? length * LONGEST_SEQUENCE : length + MODEST
-    let read = 0
-    let written = 0
-    for (;;) {
-      this.#reserve(offset + room)
-      const start = offset + written
-      // A view costs as much as a short text.
-      const target = start === 0 ? this.#inputBytes : this.#inputBytes.subarray(start)
-      const step = encoder().encodeInto(read === 0 ? text : text.slice(read), target)
-      read += step.read
-      written += step.written
-      if (read === length) return written
-      room = written + (length - read) * LONGEST_SEQUENCE
-    }
+    const { read, written } = this.#encodeInto(
+      text,
+      offset,
+      length <= MODEST ? length * LONGEST_SEQUENCE : length + MODEST,
+    )
+    if (read === length) return written
+    const rest = text.slice(read)
+    return written + this.#encodeInto(rest, offset + written, rest.length * LONGEST_SEQUENCE).written
+  }
+
+  /** @param {string} text @param {number} offset @param {number} room in bytes */
+  #encodeInto(text, offset, room) {
+    this.#reserve(offset + room)
+    // A view costs as much as a short text.
+    return encoder().encodeInto(text, offset === 0 ? this.#inputBytes : this.#inputBytes.subarray(offset))
   }
 
   /** @param {string} text @param {number} offset */
@@ -198,9 +199,14 @@ export class Memory {
     return at - start
   }
 
-  /** @param {number} length in bytes @returns {string} the input, which may be no UTF-8, to speak about */
-  lenientInputText(length) {
-    return lenientDecoder().decode(this.bytes.subarray(this.#input, this.#input + length))
+  /** @param {number} offset @returns {number} */
+  inputByte(offset) {
+    return this.bytes[this.#input + offset]
+  }
+
+  /** @param {number} from in bytes @param {number} to @returns {string} that part of the input, which may be no UTF-8 */
+  lenientInputText(from, to) {
+    return lenientDecoder().decode(this.bytes.subarray(this.#input + from, this.#input + to))
   }
 
   /**

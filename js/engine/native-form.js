@@ -3,6 +3,7 @@
 // otherwise, or wrong, goes by the tape, which also says what is wrong. Changes nothing and makes nothing.
 
 import { Kind } from './contract.js'
+import { MOST_PAIRS } from './write-tape.js'
 
 /** @typedef {import('./type-graph.js').Node} Node */
 
@@ -20,6 +21,7 @@ export const LONGEST_NUMBER = 64
 /** Deeper values than this are left to the tape, which needs no stack for them and knows cycles. */
 export const DEEPEST = 100
 
+const { toString } = Object.prototype
 const MINUS = 0x2d
 const POINT = 0x2e
 const ZERO = 0x30
@@ -55,7 +57,7 @@ export function nativeForm(node, value, room) {
     case Kind.RECORD:
       return recordForm(node.children[0], value, room)
     case Kind.ENUM:
-      return node.type.values?.includes(value) ? SAME : NONE
+      return node.allowed.has(value) ? SAME : NONE
     case Kind.DOUBLE:
       return Number.isFinite(value) ? SAME : NONE
     case Kind.BIG_INTEGER:
@@ -76,6 +78,7 @@ function arrayForm(element, array, room) {
   if (!Array.isArray(array) || room === 0 || /** @type {any} */ (array).toJSON !== undefined) return NONE
   // Once, as JSON.stringify does: what is asked of the elements may add to them.
   const { length } = array
+  if (length > MOST_PAIRS) return NONE
   let form = SAME
   for (let k = 0; k < length; k++) {
     const value = array[k]
@@ -95,7 +98,8 @@ function isPlainObject(value, room) {
     !Array.isArray(value) &&
     Object.getPrototypeOf(value) === Object.prototype &&
     room > 0 &&
-    value.toJSON === undefined
+    value.toJSON === undefined &&
+    toString.call(value) === '[object Object]'
   )
 }
 
@@ -124,7 +128,7 @@ function objectForm(node, object, room) {
     // A field that this passes over is missing, or it is out of order, or hidden from the loop.
     for (; next < count && keys[next] !== key; next++) if (object[keys[next]] !== undefined) return NONE
     const isUnknown = next === count
-    if (isUnknown && (node.unknown === 'ignore' || keys.includes(key))) return NONE
+    if (isUnknown && (node.unknown === 'ignore' || node.declared.has(key))) return NONE
     const value = object[key]
     const each = isUnknown ? anyForm(value) : value === undefined ? SAME : nativeForm(children[next], value, room - 1)
     if (each === NONE) return NONE
@@ -184,15 +188,16 @@ function skipDigits(text, from) {
  * @param {readonly Node[]} nodes with `hasNativeForm` set to whether nothing in themselves speaks against it
  */
 export function spreadNativeForm(nodes) {
-  // What speaks against one spreads until nothing changes: mostly in one pass, since children stand behind what contains
-  // them, but types may contain themselves.
-  const inward = [...nodes].reverse()
-  for (let changed = true; changed; ) {
-    changed = false
-    for (const node of inward) {
-      if (!node.hasNativeForm || node.children.every((child) => child.hasNativeForm)) continue
-      node.hasNativeForm = false
-      changed = true
+  /** @type {Map<Node, Node[]>} */
+  const parents = new Map(nodes.map((node) => [node, []]))
+  for (const node of nodes) for (const child of node.children) parents.get(child)?.push(node)
+  const refused = nodes.filter(({ hasNativeForm }) => !hasNativeForm)
+  // Those that turn out to be refused join the list while it is gone through.
+  for (const node of refused) {
+    for (const parent of parents.get(node) ?? []) {
+      if (!parent.hasNativeForm) continue
+      parent.hasNativeForm = false
+      refused.push(parent)
     }
   }
 }

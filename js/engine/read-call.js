@@ -5,7 +5,9 @@ import { JsonMappingException } from '../errors.js'
 import { readPath } from './cell.js'
 import { CELL_NULL, ErrorCode, Kind, ReadOption, StateSlot } from './contract.js'
 import { documentTooLong, failureException, locationOf, placeText, tokenName } from './failure.js'
-import { OutOfMemory } from './memory.js'
+import { parseNative, stringifyNative } from './native-json.js'
+import { OutOfMemory } from './out-of-memory.js'
+import { RefusedBytes } from './source.js'
 import { fillPostponed, PrecisionLoss } from './tape.js'
 import { addUnknown } from './untyped.js'
 
@@ -32,6 +34,7 @@ export function readRules({ longs, decimals, as, constraints }) {
 const LOCATE_NOTHING = -1
 // Characters of the input that an error quotes on each side of its place.
 const EXCERPT = 20
+const LONGEST_SEQUENCE = 4
 
 /**
  * One document on its way to a value: what the closures of tape.js share while they read it.
@@ -91,6 +94,15 @@ export class ReadCall {
       // JSON.parse or the decoder validated the text, and refused it: C++ knows where and why.
       this.#consume(this.#rules.options | ReadOption.VALIDATE)
     }
+  }
+
+  /**
+   * Lets go of all that is large: an error that is kept keeps its frames, and with them this, until its stack is asked for.
+   */
+  release() {
+    this.#input = ''
+    this.#native = this.source = this.pool = /** @type {any} */ (undefined)
+    this.value = this.pending = this.unknown = this.postponed = undefined
   }
 
   /** @param {number} options ReadOption bits */
@@ -189,20 +201,26 @@ export class ReadCall {
   #place(memory, length) {
     const input = this.#input
     const isText = typeof input === 'string'
-    const text = isText ? input : memory.lenientInputText(length)
-    const { source, pool } = memory
-    source.open(text, length)
+    const { pool } = memory
+    const source = isText
+      ? { cut: (/** @type {number} */ from, /** @type {number} */ to) => input.slice(from, to) }
+      : new RefusedBytes(memory)
     pool.clear()
-    const path = readPath(memory.ints, memory.position(StateSlot.PATH), memory.state(StateSlot.PATH_LENGTH), {
-      source,
-      pool,
-    })
-    source.close()
+    const steps = memory.state(StateSlot.PATH_LENGTH)
+    // Copied: an error that is kept would keep the text that they are cut from.
+    const path = parseNative(
+      stringifyNative(readPath(memory.ints, memory.position(StateSlot.PATH), steps, { source, pool })),
+    )
     const index = memory.state(StateSlot.ERROR_INDEX)
-    const offset = isText ? index : memory.state(StateSlot.ERROR_OFFSET)
-    const location = locationOf(offset, isText ? (k) => input.charCodeAt(k) : (k) => input[k])
-    const excerpt = this.#quotesInput ? text.slice(Math.max(0, index - EXCERPT), index + EXCERPT) : undefined
-    return { path, location, rootName: this.#compiled.root.type.name, source: excerpt }
+    const offset = memory.state(StateSlot.ERROR_OFFSET)
+    const location = isText ? locationOf(index, (k) => input.charCodeAt(k)) : locationOf(offset, (k) => input[k])
+    const rootName = this.#compiled.root.type.name
+    if (!this.#quotesInput) return { path, location, rootName }
+    const before = source.cut(Math.max(0, index - EXCERPT), index)
+    const behind = isText
+      ? input.slice(index)
+      : memory.lenientInputText(offset, Math.min(length, offset + EXCERPT * LONGEST_SEQUENCE))
+    return { path, location, rootName, source: before + behind.slice(0, EXCERPT) }
   }
 
   /** @param {number} code @param {Memory} memory @param {number} length of the input in bytes */

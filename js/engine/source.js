@@ -21,6 +21,8 @@ export class Source {
   #text = ''
   #from = 0
   #to = 0
+  /** @type {Map<number, string> | undefined} all windows, where members come in another order than they are asked for */
+  #decoded
 
   /** @param {Memory} memory that holds the input, and its tape */
   constructor(memory) {
@@ -39,14 +41,11 @@ export class Source {
     this.#current = 0
     // What was not well-formed can't be decoded again: it is cut as it is.
     this.#windowCount = memory.inputIsWellFormed ? memory.state(StateSlot.WINDOWS_LENGTH) / WINDOW : 0
+    this.#windows = memory.position(StateSlot.WINDOWS)
     this.#from = 0
-    if (this.#windowCount === 0) {
-      this.#text = this.text
-      this.#to = this.#text.length
-    } else {
-      this.#windows = memory.position(StateSlot.WINDOWS)
-      this.#to = 0
-    }
+    const isCutWhole = this.#windowCount === 0 && text !== undefined
+    this.#text = isCutWhole ? text : ''
+    this.#to = this.#text.length
   }
 
   /** Lets go of the input, which would be kept alive. */
@@ -54,6 +53,7 @@ export class Source {
     this.#whole = undefined
     this.#text = ''
     this.#to = 0
+    this.#decoded = undefined
   }
 
   /** The whole input. */
@@ -70,23 +70,66 @@ export class Source {
 
   /** @param {number} start */
   #moveTo(start) {
+    if (this.#windowCount === 0) {
+      // Not before it is asked for: numbers and booleans need no text.
+      this.#text = this.text
+      this.#to = this.#text.length
+      return
+    }
     const { ints } = this.#memory
     const first = this.#windows
     const indexOf = (/** @type {number} */ window) => ints[first + window * WINDOW]
     let window = this.#current
+    // Each is decoded once more at the most, however often there is one to go back to.
+    if (start < indexOf(window)) this.#decoded ??= new Map()
     while (start < indexOf(window)) window--
     while (window + 1 < this.#windowCount && start >= indexOf(window + 1)) window++
     const at = first + window * WINDOW
     this.#current = window
     this.#from = ints[at]
     this.#to = ints[at + 2]
-    this.#text = this.#memory.inputText(ints[at + 1], ints[at + 3])
+    this.#text = this.#decoded?.get(window) ?? this.#memory.inputText(ints[at + 1], ints[at + 3])
+    this.#decoded?.set(window, this.#text)
+  }
+}
+
+/**
+ * Bytes that a read has refused, to speak about: they may be no UTF-8, and too many for a string. Only what is asked for is
+ * decoded.
+ */
+export class RefusedBytes {
+  #memory
+  // A place in the input, in UTF-16 units and in bytes: what is asked for next mostly stands behind it.
+  #unit = 0
+  #offset = 0
+
+  /** @param {Memory} memory that holds them */
+  constructor(memory) {
+    this.#memory = memory
+  }
+
+  /** @param {number} start @param {number} end in UTF-16 indexes */
+  cut(start, end) {
+    const from = this.#offsetOf(start)
+    return this.#memory.lenientInputText(from, this.#offsetOf(end))
+  }
+
+  /** @param {number} unit */
+  #offsetOf(unit) {
+    if (unit < this.#unit) {
+      this.#unit = 0
+      this.#offset = 0
+    }
+    while (this.#unit < unit) {
+      const byte = this.#memory.inputByte(this.#offset)
+      this.#offset += byte < 0x80 ? 1 : byte < 0xe0 ? 2 : byte < 0xf0 ? 3 : 4
+      this.#unit += byte < 0xf0 ? 1 : 2
+    }
+    return this.#offset
   }
 }
 
 const POOL_WINDOW = 32 << 10
-// Fields are not always asked for in the order in which their texts were made.
-const POOL_SLACK = 4 << 10
 
 /** The canonical texts that a read made, which are ASCII. */
 export class Pool {
@@ -107,13 +150,12 @@ export class Pool {
 
   /** @param {number} start @param {number} end in bytes */
   cut(start, end) {
-    if (start < this.#from || end > this.#from + this.#text.length) this.#moveTo(start, end)
+    // Fields are not always asked for in the order in which their texts were made.
+    if (start < this.#from) return this.#memory.poolText(start, end)
+    if (end > this.#from + this.#text.length) {
+      this.#from = start
+      this.#text = this.#memory.poolText(start, Math.max(end, start + POOL_WINDOW))
+    }
     return this.#text.substring(start - this.#from, end - this.#from)
-  }
-
-  /** @param {number} start @param {number} end */
-  #moveTo(start, end) {
-    this.#from = Math.max(0, start - POOL_SLACK)
-    this.#text = this.#memory.poolText(this.#from, Math.max(end, this.#from + POOL_WINDOW))
   }
 }

@@ -2,7 +2,16 @@
 // layout is explained in wasm/src/contract.h. Runs no code of the user: what a codec has to convert is listed.
 
 import { readText } from './cell.js'
-import { CELL_IMMEDIATE, CELL_NULL, CELL_SIZE, CELL_SOURCE, Kind, OBJECT_HEADER, SEQUENCE_HEADER } from './contract.js'
+import {
+  CELL_IMMEDIATE,
+  CELL_NULL,
+  CELL_SIZE,
+  CELL_SOURCE,
+  Kind,
+  OBJECT_HEADER,
+  PAGE_FIELDS,
+  SEQUENCE_HEADER,
+} from './contract.js'
 import { isExactAsDouble } from './number.js'
 import { noteUnknown, readBlock, setMember } from './untyped.js'
 
@@ -174,26 +183,39 @@ export function arrayReader(children) {
   return (T, q, reading) => (T[q] === CELL_NULL ? null : filled(fill, T, q, reading, []))
 }
 
-/** @param {Children} children of one child @returns {CellReader} */
-export function recordReader(children) {
+/** @param {Int32Array} T @param {number} header @param {Reading} reading @returns {Map<string, number>} of each key's last value */
+function lastCells(T, header, reading) {
+  const cells = new Map()
+  let entry = reading.base + T[header + SEQUENCE_HEADER - 1]
+  for (let left = T[header]; left > 0; left--) {
+    cells.set(readText(T, entry + 1, reading), entry + 1 + CELL_SIZE)
+    entry = reading.base + T[entry]
+  }
+  return cells
+}
+
+/**
+ * @param {Children} children of one child
+ * @param {boolean} judges values may be refused or converted by JavaScript, they or what is in them
+ * @returns {CellReader}
+ */
+export function recordReader(children, judges) {
   const { readers } = children
   const converts = children.decoders[0] !== undefined
   /** @type {Fill<object>} */
   const fill = (T, header, reading, record) => {
     const read = readers[0]
-    // Of a key that comes twice only the last value is converted.
-    /** @type {Map<string, number> | undefined} */
-    const lastCells = converts ? new Map() : undefined
+    if (judges) {
+      // Of a key that comes twice only the last value is, as in an object.
+      for (const [key, cell] of lastCells(T, header, reading)) {
+        setMember(record, key, read(T, cell, reading))
+        if (converts) noteConversion(reading, cell, record, key, children, 0)
+      }
+      return
+    }
     let entry = reading.base + T[header + SEQUENCE_HEADER - 1]
     for (let left = T[header]; left > 0; left--) {
-      const cell = entry + 1 + CELL_SIZE
-      const key = readText(T, entry + 1, reading)
-      setMember(record, key, read(T, cell, reading))
-      if (lastCells !== undefined) {
-        reading.pending?.delete((lastCells.get(key) ?? 0) - reading.base)
-        lastCells.set(key, cell)
-        noteConversion(reading, cell, record, key, children, 0)
-      }
+      setMember(record, readText(T, entry + 1, reading), read(T, entry + 1 + CELL_SIZE, reading))
       entry = reading.base + T[entry]
     }
   }
@@ -211,11 +233,11 @@ export function objectReader(keys, declared, children) {
   const converts = children.decoders.some((decode) => decode !== undefined)
   const shadows = keys.some((key) => key in Object.prototype)
   const count = keys.length
-  /** @type {Fill<Record<string, unknown>>} */
-  const fill = (T, header, reading, object) => {
+  /** @param {Int32Array} T @param {number} cells @param {number} from @param {number} to @param {Reading} reading @param {any} object */
+  const fillFields = (T, cells, from, to, reading, object) => {
     const { source } = reading
-    let cell = header + OBJECT_HEADER
-    for (let k = 0; k < count; k++, cell += CELL_SIZE) {
+    let cell = cells
+    for (let k = from; k < to; k++, cell += CELL_SIZE) {
       const a = T[cell]
       if (a === 0) continue
       const read = readers[k]
@@ -225,6 +247,17 @@ export function objectReader(keys, declared, children) {
       if (shadows) setMember(object, keys[k], value)
       else object[keys[k]] = value
       if (converts) noteConversion(reading, cell, object, keys[k], children, k)
+    }
+  }
+  /** @type {Fill<object>} */
+  const fill = (T, header, reading, object) => {
+    const content = header + OBJECT_HEADER
+    if (count <= PAGE_FIELDS) fillFields(T, content, 0, count, reading, object)
+    else {
+      for (let k = 0, page = content; k < count; k += PAGE_FIELDS, page++) {
+        if (T[page] === 0) continue
+        fillFields(T, reading.base + T[page], k, Math.min(k + PAGE_FIELDS, count), reading, object)
+      }
     }
     if (T[header] !== 0) noteUnknown(reading, object, declared, reading.base + T[header])
   }

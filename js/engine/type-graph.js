@@ -5,7 +5,7 @@ import { invalidDefinition, shortName } from '../errors.js'
 import { t } from '../types.js'
 import { Kind } from './contract.js'
 
-/** @typedef {import('../infer.d.ts').AnyType & import('../types.js').TypeParts & { origin: object, isScalar: boolean }} TypeOf */
+/** @typedef {import('../infer.d.ts').AnyType & import('../types.js').TypeDescriptor} TypeOf */
 
 /**
  * The part of a mapper's configuration that types depend on.
@@ -25,6 +25,7 @@ import { Kind } from './contract.js'
  * @property {string} expected as messages name it
  * @property {string[]} keys JavaScript's names of an object's fields
  * @property {Set<string>} declared the same, to ask
+ * @property {ReadonlySet<unknown>} allowed an enum's values
  * @property {string[]} jsonNames
  * @property {boolean[]} missingFails
  * @property {Node[]} children
@@ -53,7 +54,6 @@ export const KINDS = Object.freeze({
   object: Kind.OBJECT,
 })
 
-const LAZY_CHAIN = 100
 const MOST_NODES = 20_000
 
 /** Finds all types that a type consists of; types may contain themselves. */
@@ -62,32 +62,16 @@ class Graph {
   nodes = []
   /** @type {Map<TypeOf, Node[]>} */
   #byType = new Map()
-  /** @type {Map<TypeOf, TypeOf>} */
-  #resolved = new Map()
   #rules
 
   /** @param {TypeOf} type @param {TypeRules} rules */
   constructor(type, rules) {
     this.#rules = rules
     this.#add(/** @type {TypeOf} */ (/** @type {unknown} */ (t.any)), false)
-    const root = this.#resolve(type)
+    const root = type.resolved()
     this.#add(root, root.isRequired === true)
     // The list grows while it is walked: types may be nested as deep as they like.
     for (const node of this.nodes) this.#addChildren(node)
-  }
-
-  // The type behind a lazy one, with what the lazy one adds; the same each time, so that recursion ends.
-  /** @param {TypeOf} type @returns {TypeOf} */
-  #resolve(type) {
-    let behind = type
-    for (let k = 0; behind.kind === 'lazy'; k++) {
-      if (k === LAZY_CHAIN) throw invalidDefinition('A lazy type resolves to itself', 'INVALID_TYPE')
-      const known = this.#resolved.get(behind)
-      const next = known ?? /** @type {any} */ (behind).behind()
-      this.#resolved.set(behind, next)
-      behind = next
-    }
-    return behind
   }
 
   /** @param {TypeOf} type resolved @param {boolean} nonNull @returns {Node} */
@@ -112,6 +96,7 @@ class Graph {
       expected: type.name ?? type.kind,
       keys: [],
       declared: new Set(),
+      allowed: new Set(type.values),
       jsonNames: [],
       missingFails: [],
       children: [],
@@ -134,7 +119,7 @@ class Graph {
     const { fields, element } = node.type
     if (fields !== undefined) this.#addFields(node, fields)
     if (element !== undefined) {
-      const resolved = this.#resolve(/** @type {TypeOf} */ (element))
+      const resolved = /** @type {TypeOf} */ (element).resolved()
       node.children.push(this.#node(resolved, resolved.isRequired === true))
     }
   }
@@ -146,8 +131,8 @@ class Graph {
     const allRequired = options.required === true
     const taken = new Set()
     for (const [key, declared] of Object.entries(fields)) {
-      const field = this.#resolve(declared)
-      const jsonName = declared.jsonName ?? field.jsonName ?? (naming === undefined ? key : naming(key))
+      const field = declared.resolved()
+      const jsonName = field.jsonName ?? (naming === undefined ? key : naming(key))
       if (typeof jsonName !== 'string') throw new TypeError('A naming strategy must return a string')
       if (taken.has(jsonName)) {
         throw invalidDefinition(`${node.expected} has two fields named ${shortName(jsonName)}`, 'DUPLICATE_NAME')

@@ -4,6 +4,7 @@
 import { BLOCK_HEADER, CONVERSION_SIZE, ConversionFlag } from './contract.js'
 import { parseNative } from './native-json.js'
 import { isExactAsDouble } from './number.js'
+import { LONGEST_STRING, OutOfMemory } from './out-of-memory.js'
 
 /** @typedef {import('./tape.js').Reading} Reading */
 
@@ -11,11 +12,9 @@ import { isExactAsDouble } from './number.js'
 class SplicedText {
   #reading
   #T
-  /** @type {string[]} */
-  #bigints = []
   // Begins the strings that stand in the text for integers that become bigints: nobody can have foreseen it.
   #marker = ''
-  json = ''
+  #json = ''
 
   /** @param {Int32Array} T the tape @param {Reading} reading */
   constructor(T, reading) {
@@ -23,8 +22,14 @@ class SplicedText {
     this.#reading = reading
   }
 
+  /** @param {string} json */
+  addText(json) {
+    if (json.length > LONGEST_STRING - this.#json.length) throw new OutOfMemory()
+    this.#json += json
+  }
+
   /** @param {number} block its position on the tape */
-  add(block) {
+  addBlock(block) {
     const T = this.#T
     const { text } = this.#reading.source
     const { asBigint } = this.#reading
@@ -38,21 +43,20 @@ class SplicedText {
       const token = text.substring(start, stop)
       if ((flags & ConversionFlag.UNCERTAIN) !== 0 && isExactAsDouble(token)) continue
       if (asBigint && (flags & ConversionFlag.INTEGER) !== 0) {
-        this.#marker ||= `bigint ${Math.random()} ${Math.random()} `
-        this.json += `${text.substring(from, start)}"${this.#marker}${this.#bigints.length}"`
-        this.#bigints.push(token)
+        this.#marker ||= `${Math.random().toString(36).slice(2)} `
+        this.addText(`${text.substring(from, start)}"${this.#marker}${token}"`)
       } else {
-        this.json += `${text.substring(from, start)}"${token}"`
+        this.addText(`${text.substring(from, start)}"${token}"`)
       }
       from = stop
     }
-    this.json += text.substring(from, T[block + 2])
+    this.addText(text.substring(from, T[block + 2]))
   }
 
   /** @returns {any} the text's value */
   parse() {
-    const root = { value: parseNative(this.json) }
-    if (this.#bigints.length > 0) this.#putBigints(root)
+    const root = { value: parseNative(this.#json) }
+    if (this.#marker !== '') this.#putBigints(root)
     return root.value
   }
 
@@ -60,14 +64,16 @@ class SplicedText {
   #putBigints(root) {
     /** @type {any[]} */
     const containers = [root]
-    for (let container = containers.pop(); container !== undefined; container = containers.pop()) {
-      for (const key of Object.keys(container)) {
-        const value = container[key]
-        if (typeof value === 'object' && value !== null) containers.push(value)
-        else if (typeof value === 'string' && value.startsWith(this.#marker)) {
-          container[key] = BigInt(this.#bigints[Number(value.slice(this.#marker.length))])
-        }
+    const put = (/** @type {any} */ container, /** @type {string | number} */ key) => {
+      const value = container[key]
+      if (typeof value === 'object' && value !== null) containers.push(value)
+      else if (typeof value === 'string' && value.startsWith(this.#marker)) {
+        container[key] = BigInt(value.slice(this.#marker.length))
       }
+    }
+    for (let container = containers.pop(); container !== undefined; container = containers.pop()) {
+      if (Array.isArray(container)) for (let k = 0; k < container.length; k++) put(container, k)
+      else for (const key of Object.keys(container)) put(container, key)
     }
   }
 }
@@ -75,7 +81,7 @@ class SplicedText {
 /** @param {Int32Array} T the tape @param {number} block @param {Reading} reading @returns {any} the block's value */
 export function readBlock(T, block, reading) {
   const text = new SplicedText(T, reading)
-  text.add(block)
+  text.addBlock(block)
   return text.parse()
 }
 
@@ -103,15 +109,15 @@ export function addUnknown(T, reading, unknown) {
   const { base } = reading
   const text = new SplicedText(T, reading)
   unknown.forEach(({ block }, index) => {
-    text.json += index === 0 ? '[{' : ',{'
+    text.addText(index === 0 ? '[{' : ',{')
     for (let next = block; ; next = base + T[next]) {
-      text.add(next)
+      text.addBlock(next)
       if (T[next] === 0) break
-      text.json += ','
+      text.addText(',')
     }
-    text.json += '}'
+    text.addText('}')
   })
-  text.json += ']'
+  text.addText(']')
   text.parse().forEach((/** @type {any} */ members, /** @type {number} */ index) => {
     const { object, declared } = unknown[index]
     for (const key of Object.keys(members)) {

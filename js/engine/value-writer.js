@@ -16,21 +16,26 @@ function isInt(value) {
   return Number.isInteger(value) && value >= INT_MIN && value <= INT_MAX
 }
 
+/** @param {number} value that is none @returns {number} an ErrorCode */
+function notInteger(value) {
+  return Number.isFinite(value) ? ErrorCode.NOT_AN_INTEGER : ErrorCode.NOT_A_NUMBER
+}
+
 /**
  * @param {number} kind
  * @param {number} type index of the compiled type
  * @param {string} expected
- * @param {readonly string[]} [values] of an enum
+ * @param {ReadonlySet<unknown>} allowed an enum's values
  * @returns {ValueWriter} for a scalar or a value without a type
  */
-export function scalarWriter(kind, type, expected, values) {
+export function scalarWriter(kind, type, expected, allowed) {
   switch (kind) {
     case Kind.LONG:
     case Kind.BIG_INTEGER:
       return (value, tape) => {
         if (value === null) return tape.push(WriteOp.NULL, 0)
         if (typeof value === 'number') {
-          if (!Number.isInteger(value)) throw tape.failure(ErrorCode.NOT_AN_INTEGER, expected, value)
+          if (!Number.isInteger(value)) throw tape.failure(notInteger(value), expected, value)
           if (!Number.isSafeInteger(value)) throw tape.failure(ErrorCode.UNSAFE_NUMBER, expected, value)
         } else if (typeof value !== 'string' && typeof value !== 'bigint') {
           throw tape.mismatch(expected, value)
@@ -54,7 +59,8 @@ export function scalarWriter(kind, type, expected, values) {
         if (value === null) return tape.push(WriteOp.NULL, 0)
         if (typeof value !== 'number' && typeof value !== 'bigint') throw tape.mismatch(expected, value)
         const number = Number(value)
-        if (!Number.isInteger(number)) throw tape.failure(ErrorCode.NOT_AN_INTEGER, expected, value)
+        if (typeof value === 'number' && !Number.isInteger(value))
+          throw tape.failure(notInteger(value), expected, value)
         if (!isInt(number)) throw tape.failure(ErrorCode.OUT_OF_RANGE, expected, value)
         tape.push(WriteOp.INT, number, type)
       }
@@ -76,15 +82,15 @@ export function scalarWriter(kind, type, expected, values) {
         if (typeof value !== 'boolean') throw tape.mismatch(expected, value)
         tape.push(value ? WriteOp.TRUE : WriteOp.FALSE, 0, type)
       }
-    case Kind.ENUM: {
-      const allowed = new Set(values)
+    case Kind.ENUM:
       return (value, tape) => {
         if (value === null) return tape.push(WriteOp.NULL, 0)
         if (typeof value !== 'string') throw tape.mismatch(expected, value)
-        if (!allowed.has(value)) throw tape.failure(ErrorCode.NOT_IN_ENUM, expected, value, values)
+        if (!allowed.has(value)) {
+          throw tape.failure(ErrorCode.NOT_IN_ENUM, expected, value, /** @type {string[]} */ ([...allowed]))
+        }
         tape.pushText(WriteOp.STRING, value)
       }
-    }
     default:
       return writeAny
   }
@@ -117,6 +123,7 @@ export function arrayWriter(child, expected) {
   const writeElements = (/** @type {any[]} */ array, /** @type {WriteTape} */ tape) => {
     if (child.write === writeAny) return writeAnyElements(array, tape)
     const length = lengthOf(array)
+    tape.expect(length)
     for (let k = 0; k < length; k++) child.write(array[k] ?? null, tape)
   }
   return (value, tape) => {
@@ -185,6 +192,8 @@ export function objectWriter(keys, jsonNames, children, type, expected, keepsUnk
   // Every object has these names from Object.prototype; only its own member of such a name is meant.
   const inherited = keys.map((key) => key in Object.prototype)
   const count = keys.length
+  const fields = new Map(jsonNames.map((name, k) => [name, k]))
+  const sortedNames = [...jsonNames].sort(byCodeUnit)
 
   // Each member is asked for once: it may be an accessor.
   /** @param {any} value @param {number} k */
@@ -224,9 +233,9 @@ export function objectWriter(keys, jsonNames, children, type, expected, keepsUnk
 
   /** @param {any} value @param {WriteTape} tape */
   const writeSorted = (value, tape) => {
-    const fields = new Map(jsonNames.map((name, k) => [name, k]))
     const unknown = keepsUnknown ? Object.keys(value).filter((key) => !declared.has(key)) : []
-    for (const name of [...jsonNames, ...unknown].sort(byCodeUnit)) {
+    const names = unknown.length === 0 ? sortedNames : [...sortedNames, ...unknown].sort(byCodeUnit)
+    for (const name of names) {
       const field = fields.get(name)
       if (field === undefined) writeMember(value, name, tape)
       else writeField(memberOf(value, field), tape, field)
@@ -266,7 +275,7 @@ export function convertingWriter(convert, what, write) {
 /** @type {ValueWriter} */
 export function writeAny(value, tape) {
   const written = toWritable(value, '')
-  if (written === undefined) throw tape.mismatch('a value that JSON has', value)
+  if (written === undefined) throw tape.noValue()
   writeWritable(written, tape)
 }
 
@@ -298,6 +307,7 @@ function writeWritable(value, tape) {
     case 'boolean':
       return tape.push(value ? WriteOp.TRUE : WriteOp.FALSE, 0)
     case 'bigint':
+      tape.isBeyondNative = true
       return tape.pushText(WriteOp.INTEGER, String(value))
   }
   if (value === null) return tape.push(WriteOp.NULL, 0)
@@ -316,6 +326,7 @@ function writeRaw(json, tape) {
 /** @param {any[]} array @param {WriteTape} tape */
 function writeAnyElements(array, tape) {
   const length = lengthOf(array)
+  tape.expect(length)
   for (let k = 0; k < length; k++) writeWritable(toWritable(array[k], String(k)) ?? null, tape)
 }
 

@@ -4,6 +4,7 @@
 import { JsonMappingException, pathText } from '../errors.js'
 import { ErrorCode, UNTYPED, WRITE_OP_BITS, WRITE_PAIR_SIZE, WriteOp } from './contract.js'
 import { failureException } from './failure.js'
+import { LONGEST_STRING } from './out-of-memory.js'
 
 /**
  * How one mapper writes objects.
@@ -15,6 +16,8 @@ import { failureException } from './failure.js'
  */
 
 const FIRST_SIZE = 256
+/** More pairs than this have no room in WebAssembly's memory, beside what is written: 1 GB. */
+export const MOST_PAIRS = 2 ** 27
 // In ints; a larger tape is not kept for the next write.
 const LARGEST_KEPT = 1 << 18
 const OP_MASK = (1 << WRITE_OP_BITS) - 1
@@ -24,6 +27,11 @@ const LINK = OP_MASK
 // Containers deeper than this, which only a raised limit allows, are written later, so that no value exhausts JavaScript's
 // stack.
 const DEEPEST_RECURSION = 1000
+// A container that contains itself is met again among so many around it, or as the mark, in a bounded number of rounds: to
+// compare with all of them would take a deep value's time times its depth.
+const NEAR = 32
+// From here on JSON.stringify may come to the end of the stack.
+const DEEP = 100
 // More of them than any value has: user code (a toJSON) goes on making new ones, and would fill the memory.
 const MOST_POSTPONED = 1_000_000
 
@@ -40,8 +48,11 @@ export class WriteTape {
   ops = new Int32Array(FIRST_SIZE)
   count = 0
   pool = ''
-  /** @type {object[]} */
+  /** @type {object[]} the containers around the value in hand; where they are many, the last of them */
   #ancestors = []
+  #unlisted = 0
+  /** @type {object | undefined} the one at the last depth that is a power of two (Brent's way to find a cycle) */
+  #mark
   #depth = 0
   #maxDepth = 0
   #recursion = 0
@@ -49,10 +60,12 @@ export class WriteTape {
   #segments = []
   /** @type {Place | undefined} */
   #place
-  /** @type {Array<{ ancestors: object[], depth: number, place: Place, write: () => void }>} */
+  /** @type {Array<{ ancestors: object[], mark: object | undefined, depth: number, place: Place, write: () => void }>} */
   #postponed = []
-  /** @type {object[] | undefined} the ancestors of what is postponed in the container in hand */
+  /** @type {object[] | undefined} the last ancestors of what is postponed in the container in hand */
   #around
+  /** Whether JSON.stringify may have refused the value for what it is: a bigint is in it, or it is deep. */
+  isBeyondNative = false
   skipNull = false
   sortKeys = false
   /** @type {WriteRules | undefined} */
@@ -81,19 +94,33 @@ export class WriteTape {
     return tape
   }
 
-  /** Lets the next write have the tape. One that failed is left to the garbage collector. */
+  /** Lets the next write have the tape. */
   giveBack() {
     if (this.ops.length > LARGEST_KEPT) return
+    this.#clear()
+    WriteTape.#idle = this
+  }
+
+  /** Lets go of all that is large: an error that is kept keeps its frames, and with them this, until its stack is asked for. */
+  release() {
+    this.ops = new Int32Array(FIRST_SIZE)
+    this.#segments = []
+    this.#clear()
+  }
+
+  #clear() {
     this.count = 0
     this.pool = ''
     this.#ancestors = []
+    this.#unlisted = 0
+    this.#mark = undefined
     this.#depth = 0
+    this.isBeyondNative = false
     this.#recursion = 0
     this.#place = undefined
     this.#postponed = []
     this.#rules = undefined
     this.#compiled = undefined
-    WriteTape.#idle = this
   }
 
   /** @param {number} op @param {number} argument @param {number} [type] index of the compiled type */
@@ -107,6 +134,7 @@ export class WriteTape {
   }
 
   #grow() {
+    if (this.count / WRITE_PAIR_SIZE > MOST_PAIRS) throw this.#outOfMemory()
     const grown = new Int32Array(this.ops.length * 2)
     grown.set(this.ops)
     this.ops = grown
@@ -114,7 +142,7 @@ export class WriteTape {
 
   /** @param {number} op @param {string} text @param {number} [type] */
   pushText(op, text, type) {
-    this.pool += text
+    this.#addText(text)
     this.push(op, text.length, type)
   }
 
@@ -135,7 +163,25 @@ export class WriteTape {
     ops[count + 2] = op | (type << WRITE_OP_BITS)
     ops[count + 3] = text.length
     this.count = count + 2 * WRITE_PAIR_SIZE
+    this.#addText(text)
+  }
+
+  /** @param {string} text */
+  #addText(text) {
+    if (text.length > LONGEST_STRING - this.pool.length) throw this.#outOfMemory()
     this.pool += text
+  }
+
+  #outOfMemory() {
+    return this.failure(ErrorCode.OUT_OF_MEMORY, '', undefined)
+  }
+
+  /**
+   * Refuses an array at once that is too long, if it were all holes.
+   * @param {number} length
+   */
+  expect(length) {
+    if (length > MOST_PAIRS) throw this.#outOfMemory()
   }
 
   /**
@@ -146,14 +192,17 @@ export class WriteTape {
    * @param {(container: T, tape: WriteTape) => void} write
    */
   nest(start, container, write) {
+    if (this.#isAround(container)) throw this.#cycle()
     const depth = this.#depth
-    for (let k = 0; k < depth; k++) if (this.#ancestors[k] === container) throw this.#cycle()
     if (depth >= this.#maxDepth) throw this.failure(ErrorCode.NESTING_TOO_DEEP, '', container)
     if (this.#recursion === DEEPEST_RECURSION) {
-      this.#postpone(container, () => this.nest(start, container, write))
+      this.#postpone(() => this.nest(start, container, write))
       return
     }
-    this.#ancestors[depth] = container
+    if (depth === DEEP) this.isBeyondNative = true
+    const mark = this.#mark
+    if ((depth & (depth - 1)) === 0) this.#mark = container
+    this.#ancestors[depth - this.#unlisted] = container
     this.#depth = depth + 1
     this.#recursion++
     this.push(start, 0)
@@ -162,15 +211,25 @@ export class WriteTape {
     this.push(start === WriteOp.START_ARRAY ? WriteOp.END_ARRAY : WriteOp.END_OBJECT, 0)
     this.#recursion--
     this.#depth = depth
+    this.#mark = mark
   }
 
-  /** @param {object} container @param {() => void} write */
-  #postpone(container, write) {
-    if (this.#postponed.length === MOST_POSTPONED) throw this.failure(ErrorCode.NESTING_TOO_DEEP, '', container)
+  /** @param {object} container */
+  #isAround(container) {
+    const listed = this.#depth - this.#unlisted
+    const first = listed > NEAR ? listed - NEAR : 0
+    for (let k = first; k < listed; k++) if (this.#ancestors[k] === container) return true
+    return this.#mark === container
+  }
+
+  /** @param {() => void} write */
+  #postpone(write) {
+    if (this.#postponed.length === MOST_POSTPONED) throw this.#outOfMemory()
     const place = { segment: this.#segments.length, pair: this.count / WRITE_PAIR_SIZE }
+    const listed = this.#depth - this.#unlisted
     // Brothers share the list of what is around them.
-    this.#around ??= this.#ancestors.slice(0, this.#depth)
-    this.#postponed.push({ ancestors: this.#around, depth: this.#depth, place, write })
+    this.#around ??= this.#ancestors.slice(Math.max(0, listed - NEAR), listed)
+    this.#postponed.push({ ancestors: this.#around, mark: this.#mark, depth: this.#depth, place, write })
     this.push(LINK, this.#postponed.length)
   }
 
@@ -178,8 +237,10 @@ export class WriteTape {
   finish() {
     if (this.#postponed.length === 0) return
     this.#endSegment()
-    for (const { ancestors, depth, place, write } of this.#postponed) {
-      this.#ancestors = ancestors
+    for (const { ancestors, mark, depth, place, write } of this.#postponed) {
+      this.#ancestors = [...ancestors]
+      this.#unlisted = depth - ancestors.length
+      this.#mark = mark
       this.#depth = depth
       this.#recursion = 0
       this.#place = place
@@ -301,6 +362,11 @@ export class WriteTape {
   /** @param {string} expected @param {unknown} value */
   mismatch(expected, value) {
     return this.failure(ErrorCode.MISMATCHED_TYPE, expected, value)
+  }
+
+  /** What has no JSON is to be written: undefined, a function or a symbol. */
+  noValue() {
+    return this.mismatch('a value that JSON has', undefined)
   }
 
   /** @param {string} what @param {unknown} cause */

@@ -1,7 +1,7 @@
 // longhand/fetch against the platform's fetch, over HTTP.
 import { describe, expect, it } from 'vitest'
 import { fetchJson, HttpStatusException, readResponse } from '../../js/adapters/fetch.js'
-import { JsonParseException, MismatchedInputException } from '../../js/index.js'
+import { JsonParseException, MismatchedInputException, t } from '../../js/index.js'
 import * as answers from './answers.js'
 import { BARE, ECHO, ORDER, Order, PROBLEM, plain, QUOTED, rejection, UNTYPED } from './answers.js'
 
@@ -25,6 +25,24 @@ describe('readResponse', () => {
     const error = await rejection(readResponse(await fetch(answers[name]), Order.required()))
     expect(error).toBeInstanceOf(MismatchedInputException)
     expect(error.code).toBe('NO_CONTENT')
+  })
+
+  it('refuses an empty answer for a lazy type that stands for a required one', async () => {
+    for (const type of [t.lazy(() => Order.required()), t.lazy(() => Order).required()]) {
+      expect((await rejection(readResponse(await fetch(answers.noContent), type))).code).toBe('NO_CONTENT')
+    }
+    expect(
+      await readResponse(
+        await fetch(answers.noContent),
+        t.lazy(() => Order),
+      ),
+    ).toBeUndefined()
+  })
+
+  it('takes a type that may be undefined, for what is no success say', async () => {
+    const read = (type) => async (response) => readResponse(response, response.ok ? type : undefined)
+    expect(await read(Order)(await fetch(answers.good))).toEqual(ORDER)
+    expect(await read(Order)(await fetch(answers.failed))).toEqual(PROBLEM)
   })
 
   it('names the media type of an answer that is no JSON, and does not quote it', async () => {
@@ -59,6 +77,7 @@ describe('fetchJson', () => {
   it('reads', async () => {
     expect(await fetchJson(answers.good, { type: Order })).toEqual(ORDER)
     expect(await fetchJson(answers.good)).toEqual(UNTYPED)
+    expect(await fetchJson(answers.good, { type: undefined, jsonType: undefined })).toEqual(UNTYPED)
     expect(await fetchJson(answers.noContent, { type: Order })).toBeUndefined()
     expect(await fetchJson(new URL(answers.withBom), { type: Order })).toEqual(ORDER)
   })

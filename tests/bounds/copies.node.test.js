@@ -48,7 +48,7 @@ it.each([
         TEXT,
         second.t.lazy(() => Foreign),
       ),
-    /must return a type of t/,
+    /returns must be a type of t/,
   ],
   ['a module', () => mapper.copy().registerModule(new first.CustomJsonModule()), /needs a SimpleModule/],
   ["a module's type", () => new second.SimpleModule().addDeserializer(Foreign, (value) => value), /needs a type of t/],

@@ -1,6 +1,5 @@
 // Exact arithmetic on the text of numbers, as java.math.BigDecimal does it: with BigInt and strings, never with doubles.
 // The other oracles and the golden tables are built on it.
-const INT_MIN = -(2n ** 31n)
 const INT_MAX = 2n ** 31n - 1n
 
 // The number as unscaled × 10^-scale, or undefined where the text is no number in BigDecimal's grammar.
@@ -12,7 +11,7 @@ export function parseDecimal(text) {
   const exponent = BigInt(exponentText)
   const digits = (whole + fraction).replace(/^0+(?=.)/, '')
   const scale = BigInt(fraction.length) - exponent
-  const fits = [exponent, scale].every((part) => part >= INT_MIN && part <= INT_MAX)
+  const fits = scale >= -INT_MAX && scale <= INT_MAX
   return { negative: sign === '-' && digits !== '0', digits, scale, fits }
 }
 

@@ -1,6 +1,7 @@
 // What TypeScript infers from a type of `t`: presence, forms, arrays, records, enums and recursion. Checked by tsc, never run.
 import { describe, expectTypeOf, it } from 'vitest'
 import { type Infer, type Type, t } from '../../js/index.js'
+import type { AnyType } from '../../js/infer.d.ts'
 
 declare class Money {
   readonly cents: bigint
@@ -31,6 +32,45 @@ describe('scalars', () => {
     expectTypeOf<Infer<typeof number>>().toEqualTypeOf<number>()
     expectTypeOf<Infer<typeof date>>().toEqualTypeOf<Date>()
     expectTypeOf<Infer<typeof size>>().toEqualTypeOf<number>()
+  })
+
+  it('take a codec behind another form', () => {
+    const next = t.long.as('number').as({ decode: (n) => n + 1, encode: (n: number) => n - 1 })
+    const large = t.int.as('bigint').as({ decode: (n) => [n] as const, encode: ([n]: readonly [bigint]) => n })
+    const millis = t.string
+      .as({ decode: (text) => new Date(text), encode: (date: Date) => date.toISOString() })
+      .as({ decode: (date) => date.getTime(), encode: (number: number) => new Date(number) })
+    expectTypeOf<Infer<typeof next>>().toEqualTypeOf<number>()
+    expectTypeOf<Infer<typeof large>>().toEqualTypeOf<readonly [bigint]>()
+    expectTypeOf<Infer<typeof millis>>().toEqualTypeOf<number>()
+    const money = t.string.as({ decode: toMoney, encode: fromMoney })
+    // @ts-expect-error money is what it gets
+    money.as({ decode: (date: Date) => date, encode: (date: Date) => date })
+  })
+
+  it('have the forms that they can have', () => {
+    const money = t.decimal.as({ decode: toMoney, encode: fromMoney }).writeAs('string').required()
+    expectTypeOf<Infer<typeof money>>().toEqualTypeOf<Money>()
+    const last = t.long.as('bigint').required().named('n').as('number').nullable().optional().writeAs('number')
+    expectTypeOf<Infer<typeof last>>().toEqualTypeOf<number>()
+    // @ts-expect-error a codec has made something else of it
+    money.as('bigint')
+    // @ts-expect-error the same
+    t.long.as({ decode: (text) => text, encode: (text: string) => text }).as('number')
+    // @ts-expect-error a decimal is no integer
+    t.decimal.as('bigint')
+    // @ts-expect-error neither is a double
+    t.double.as('bigint')
+    // @ts-expect-error a text is no number
+    t.string.as('number')
+    // @ts-expect-error nor has it two forms in JSON
+    t.string.writeAs('string')
+    // @ts-expect-error nor have arrays
+    t.array(t.long).writeAs('string')
+    // @ts-expect-error nor are they numbers
+    t.array(t.long).as('bigint')
+    // @ts-expect-error there is no such form
+    t.long.as('text')
   })
 
   it('writeAs() and named() change nothing', () => {
@@ -130,6 +170,36 @@ describe('recursion', () => {
     const lazy = t.lazy(() => t.long.as('bigint'))
     expectTypeOf<Infer<typeof lazy>>().toEqualTypeOf<bigint>()
   })
+
+  it('with its presence and its forms', () => {
+    const long = t.lazy(() => t.long.nullable())
+    const O = t.object(
+      'O',
+      {
+        a: long.optional(),
+        b: t.lazy(() => t.string.optional()).nullable(),
+        c: long.as('bigint'),
+        d: t.lazy(() => t.long.as('number')).as({ decode: (n) => [n], encode: ([n]: number[]) => n }),
+        e: t.lazy(() => t.lazy(() => t.decimal).writeAs('string')).required(),
+      },
+      { required: true },
+    )
+    expectTypeOf<Infer<typeof O>>().toEqualTypeOf<{
+      a?: string | null
+      b?: string | null
+      c: bigint | null
+      d: number[]
+      e: string
+    }>()
+    // @ts-expect-error a text is no number, lazy or not
+    t.lazy(() => t.string).as('bigint')
+    // @ts-expect-error nor has it two forms in JSON
+    t.lazy(() => t.string).writeAs('string')
+    // @ts-expect-error a codec has made something else of it
+    t.lazy(() => t.long.as({ decode: (text) => text, encode: (text: string) => text })).as('number')
+    // @ts-expect-error what is declared says nothing of numbers
+    Tree.as('bigint')
+  })
 })
 
 describe('Type', () => {
@@ -137,5 +207,9 @@ describe('Type', () => {
     expectTypeOf(t.long).toExtend<Type<string>>()
     expectTypeOf(t.int).not.toExtend<Type<string>>()
     expectTypeOf(t.long.as('bigint')).not.toExtend<Type<string>>()
+    expectTypeOf(t.long.as({ decode: toMoney, encode: fromMoney })).toExtend<Type<Money>>()
+    expectTypeOf(t.string).not.toExtend<Type<Money>>()
+    const count = (type: AnyType) => type.as({ decode: () => 1n, encode: (value: bigint) => value })
+    expectTypeOf<Infer<ReturnType<typeof count>>>().toEqualTypeOf<bigint>()
   })
 })

@@ -56,6 +56,24 @@ exactly<
 >(true)
 exactly<Infer<typeof Strict>, { a: number; b: number | null; c?: number | undefined }>(true)
 exactly<Infer<typeof Folder>, Folder>(true)
+const Lazy = t.object(
+  'Lazy',
+  {
+    a: t.lazy(() => t.string.nullable()).optional(),
+    b: t.lazy(() => t.long).as('bigint'),
+    c: t.lazy(() => t.long.as('number')).as({ decode: (n) => [n], encode: ([n]: number[]) => n }),
+    d: t.long.as('bigint').as({ decode: (n) => n > 0n, encode: (is: boolean) => (is ? 1n : 0n) }),
+  },
+  { required: true },
+)
+exactly<Infer<typeof Lazy>, { a?: string | null | undefined; b: bigint; c: number[]; d: boolean }>(true)
+const texts: Type<string>[] = [t.long, t.decimal, t.string, t.enum(['A']), t.lazy(() => t.long)]
+// @ts-expect-error a text is no number
+t.string.as('bigint')
+// @ts-expect-error a lazy one neither
+t.lazy(() => t.string).writeAs('string')
+// @ts-expect-error what a codec gives is no number that C++ has read
+t.long.as({ decode: (text) => text, encode: (text: string) => text }).as('number')
 // @ts-expect-error the comparison can fail
 exactly<Infer<typeof t.long>, string | null>(true)
 // @ts-expect-error and tells unknown apart
@@ -70,6 +88,7 @@ const mapper = new ObjectMapper(options)
   .setPropertyNamingStrategy(PropertyNamingStrategies.SNAKE_CASE)
 
 typeOf(mapper.readValue('1')).is<unknown>(true)
+typeOf(mapper.readValue('1', texts[0])).is<string | null>(true)
 typeOf(mapper.readValue(new Uint8Array(2), Order)).is<Infer<typeof Order> | null>(true)
 typeOf(mapper.readValue(new ArrayBuffer(2), Order.required(), { longs: 'all' })).is<Infer<typeof Order>>(true)
 typeOf(mapper.convertValue({ id: 1 }, t.array(t.long.required()).required())).is<string[]>(true)

@@ -52,18 +52,14 @@ EMSCRIPTEN_KEEPALIVE void configure(ObjectMapper* mapper, int32_t features, uint
   mapper->Configure(features, {nesting, number, string, name});
 }
 
-// The module's name stands in the input. `present` and `to_string` have a bit for each kind: the
-// module has a serializer, and it is ToStringSerializer.
+// The module's name stands in the input. `to_string` has a bit for each kind for which the module
+// has ToStringSerializer: functions are JavaScript's.
 EMSCRIPTEN_KEEPALIVE void register_module(ObjectMapper* mapper, uint32_t name_length,
-                                          uint32_t present, uint32_t to_string) {
+                                          uint32_t to_string) {
   Module module;
   module.name = std::string(workspace.input.data(), name_length);
   for (uint32_t kind = 0; kind < longhand::kKinds; ++kind) {
-    const uint32_t bit = 1u << kind;
-    if ((present & bit) != 0) {
-      module.serializers[kind] =
-          (to_string & bit) != 0 ? Serializer::kToString : Serializer::kDefault;
-    }
+    if ((to_string & 1u << kind) != 0) module.serializers[kind] = Serializer::kToString;
   }
   mapper->RegisterModule(module);
 }

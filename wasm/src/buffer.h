@@ -32,7 +32,9 @@ class Buffer {
   T& back() { return data_[size_ - 1]; }
   const T& back() const { return data_[size_ - 1]; }
 
-  void Clear() {
+  void Clear() { size_ = 0; }
+  // For a new call: that memory ran out in the one before is forgotten.
+  void Reset() {
     size_ = 0;
     failed_ = false;
   }

@@ -116,8 +116,9 @@ enum class TokenKind : int32_t {
 //   (-2-s, -1-e)  pool text [s, e)                        bytes of the pool, ASCII
 // An array or record is a count and the position of its first entry. An entry of an array is (next,
 // cell), of a record (next, key cell, cell). An object is the position of its first unknown
-// member's block (0: none), then a cell a field. A block is source text that has to be read without
-// a type:
+// member's block (0: none), then a cell a field; with more fields than a page has, the positions of
+// pages of cells (0: none of its fields came). A block is source text that has to be read without a
+// type:
 //   next, start, end, count, then count times: start, end, conversion flags
 // where a conversion is a number token that a double may not hold.
 constexpr int32_t kCellSize = 2;
@@ -128,6 +129,7 @@ constexpr int32_t kSequenceHeader = 2;
 constexpr int32_t kArrayEntry = 3;
 constexpr int32_t kRecordEntry = 5;
 constexpr int32_t kObjectHeader = 1;
+constexpr int32_t kPageFields = 32;
 constexpr int32_t kBlockHeader = 4;
 constexpr int32_t kConversionSize = 3;
 

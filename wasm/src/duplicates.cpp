@@ -9,9 +9,9 @@ namespace longhand {
 
 void DuplicateDetector::Clear(uint64_t seed) {
   seed_ = seed;
-  entries_.Clear();
-  slots_.Clear();
-  unescaped_.Clear();
+  entries_.Reset();
+  slots_.Reset();
+  unescaped_.Reset();
 }
 
 bool DuplicateDetector::Add(uint32_t object, const char* begin, const char* end, bool escaped) {

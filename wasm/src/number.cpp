@@ -234,10 +234,9 @@ ErrorCode ReadInt(const NumberParts& parts, bool truncate, int32_t* value) {
 ErrorCode WriteDecimal(const NumberParts& parts, uint32_t max_length, Buffer<char>* out) {
   const DigitRow row(parts);
   const int64_t scale = -row.exponent;
-  if (parts.exponent < INT32_MIN || parts.exponent > INT32_MAX || scale < INT32_MIN ||
-      scale > INT32_MAX) {
-    return ErrorCode::kExponentOutOfRange;
-  }
+  // BigDecimal's bound, but that it asks for an exponent of 32 bits too, and so refuses some texts
+  // of its own: 10e2147483647 prints as 1.0E+2147483648.
+  if (scale < -INT32_MAX || scale > INT32_MAX) return ErrorCode::kExponentOutOfRange;
   // A zero has one digit, and no sign.
   const int64_t precision = row.zero() ? 1 : row.size;
   const bool negative = parts.negative && !row.zero();

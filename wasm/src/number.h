@@ -52,7 +52,7 @@ ErrorCode WriteLong(const NumberParts& parts, bool truncate, Buffer<char>* out);
 ErrorCode ReadInt(const NumberParts& parts, bool truncate, int32_t* value);
 
 // Writes new BigDecimal(text).toPlainString(); where that is longer than max_length, new
-// BigDecimal(text).toString(). A scale outside of 32 bits is kExponentOutOfRange.
+// BigDecimal(text).toString(). A scale beyond ±(2^31−1) is kExponentOutOfRange.
 ErrorCode WriteDecimal(const NumberParts& parts, uint32_t max_length, Buffer<char>* out);
 
 // Whether what SplitQuotedNumber accepted is also a number of RFC 8259's grammar.

@@ -61,7 +61,7 @@ bool NumberScanner::Scan(const Input& input, const StreamReadConstraints& constr
   const char* block = begin_ + (marked ? kByteOrderMarkSize : 0);
   if (marked) surplus_ = kByteOrderMarkSurplus;
 
-  tape->Clear();
+  tape->Reset();
   int32_t* head = tape->Append(kCellSize + kBlockHeader);
   if (head == nullptr) return false;
   const int32_t root[] = {kCellImmediate, kCellSize, 0, marked ? 1 : 0, 0, 0};

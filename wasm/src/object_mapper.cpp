@@ -91,7 +91,7 @@ ErrorCode ObjectMapper::Read(Workspace* workspace, int32_t type, uint32_t length
 
   Path& path = workspace->path;
   TapeBuilder& builder = workspace->builder;
-  path.Clear();
+  path.Reset();
   builder.Begin(compiled, input, {features_, options, constraints_, locate, workspace->seed},
                 &path);
   Reader<TapeBuilder> reader(input, constraints_, &path, &builder);
@@ -135,7 +135,7 @@ ErrorCode ObjectMapper::Write(Workspace* workspace, int32_t type, uint32_t pairs
   const uint32_t ops_size = pairs * kWritePairSize * static_cast<uint32_t>(sizeof(int32_t));
   const WriteTape tape{reinterpret_cast<const int32_t*>(input), pairs, input + ops_size, pool_size,
                        pool_units};
-  workspace->output.Clear();
+  workspace->output.Reset();
   const ErrorCode code = workspace->writer.Write(
       *types_[static_cast<size_t>(type)], tape,
       {(features_ & kIndentOutput) != 0, constraints_.max_number_length}, &workspace->output);

@@ -19,7 +19,7 @@ struct Cell {
 
 class Path {
  public:
-  void Clear() { steps_.Clear(); }
+  void Reset() { steps_.Reset(); }
   uint32_t depth() const { return steps_.size(); }
   bool failed() const { return steps_.failed(); }
   const Cell& operator[](uint32_t depth) const { return steps_[depth]; }

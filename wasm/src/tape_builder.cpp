@@ -23,16 +23,16 @@ void TapeBuilder::Begin(const CompiledType& type, const Input& input, const Sett
   input_ = input;
   settings_ = settings;
   path_ = path;
-  frames_.Clear();
+  frames_.Reset();
   frames_.Push({});
   top_ = frames_.data();
-  tape_.Clear();
+  tape_.Reset();
   // Most tapes need no more: growing in steps would copy them, and disturb the garbage collector
   // with each.
   tape_.Reserve(input.size / kBytesOfInt);
-  pool_.Clear();
-  conversions_.Clear();
-  windows_.Clear();
+  pool_.Reset();
+  conversions_.Reset();
+  windows_.Reset();
   has_windows_ = input.size > kSmallInput;
   next_window_ = 0;
   objects_ = 0;
@@ -42,7 +42,8 @@ void TapeBuilder::Begin(const CompiledType& type, const Input& input, const Sett
   mismatch_ = {};
   located_ = false;
   located_offset_ = 0;
-  located_path_.Clear();
+  located_path_.Reset();
+  scratch_.Reset();
   slot_ = {&type.node(CompiledType::kRoot), Allocate(kCellSize)};
 }
 
@@ -151,13 +152,19 @@ bool TapeBuilder::StorePool(const Slot& slot, uint32_t start) {
 // Containers.
 
 bool TapeBuilder::PushFrame(const Slot& slot, const Token& token) {
-  Frame frame{slot.type, nullptr, nullptr, nullptr, slot.cell, 0, 0, objects_, token.begin};
+  Frame frame{};
+  frame.type = slot.type;
+  frame.cell = slot.cell;
+  frame.serial = objects_;
+  frame.offset = token.begin;
   if (token.kind == TokenKind::kObject) ++objects_;
   if (slot.type != nullptr) {
     const TypeNode& type = *slot.type;
     if (type.kind == Kind::kObject) {
       const uint32_t fields = static_cast<uint32_t>(type.fields.size());
-      frame.tail = Allocate(kObjectHeader + kCellSize * fields);
+      frame.paged = type.paged();
+      const uint32_t pages = (fields + kPageFields - 1) / kPageFields;
+      frame.tail = Allocate(kObjectHeader + (frame.paged ? pages : kCellSize * fields));
       frame.content = frame.tail + kObjectHeader;
       frame.expected = type.fields.data();
       frame.fields_end = frame.expected + fields;
@@ -202,7 +209,7 @@ bool TapeBuilder::StartArray(const Token& token) {
 bool TapeBuilder::EndArray(const Token& token) { return EndContainer(token); }
 
 bool TapeBuilder::EndObject(const Token& token) {
-  if (top_->type != nullptr && top_->type->requires_fields && !CheckRequired()) return false;
+  if (top_->type != nullptr && !top_->type->required.empty() && !CheckRequired()) return false;
   return EndContainer(token);
 }
 
@@ -213,14 +220,28 @@ bool TapeBuilder::EndContainer(const Token& token) {
   return frames_.size() > block_depth_ || CloseBlock(token.index_end);
 }
 
+// The cell of a field of the object in hand.
+uint32_t TapeBuilder::FieldCell(uint32_t field) {
+  return top_->paged ? PagedCell(field) : top_->content + kCellSize * field;
+}
+
+// A page comes with the first of its fields: an object that has few of many stays small.
+uint32_t TapeBuilder::PagedCell(uint32_t field) {
+  const uint32_t entry = top_->content + field / kPageFields;
+  if (tape_[entry] == 0) {
+    // Not in one statement: the tape may move.
+    const uint32_t page = Allocate(kCellSize * kPageFields);
+    tape_[entry] = static_cast<int32_t>(page);
+    if (page == 0) return 0;
+  }
+  return static_cast<uint32_t>(tape_[entry]) + kCellSize * (field % kPageFields);
+}
+
 bool TapeBuilder::CheckRequired() {
-  const std::vector<Field>& fields = top_->type->fields;
-  for (uint32_t field = 0; field < fields.size(); ++field) {
-    const bool missing = tape_[top_->content + kCellSize * field] == 0;
-    if (missing && (fields[field].flags & kFieldRequired) != 0) {
-      mismatch_ = {types_->index_of(*top_->type), TokenKind::kObject, static_cast<int32_t>(field)};
-      return Fail(ErrorCode::kMissingProperty, top_->offset);
-    }
+  for (const uint32_t field : top_->type->required) {
+    if (tape_[FieldCell(field)] != 0) continue;
+    mismatch_ = {types_->index_of(*top_->type), TokenKind::kObject, static_cast<int32_t>(field)};
+    return Fail(ErrorCode::kMissingProperty, top_->offset);
   }
   return true;
 }
@@ -256,7 +277,7 @@ bool TapeBuilder::Key(const Token& token) {
 
 bool TapeBuilder::ReadField(const Token& token, const Field& field) {
   const uint32_t index = static_cast<uint32_t>(&field - top_->type->fields.data());
-  slot_ = {field.type, top_->content + kCellSize * index};
+  slot_ = {field.type, FieldCell(index)};
   top_->expected = &field + 1;
   const bool seen = tape_[slot_.cell] != 0;
   return !(seen && Has(kStrictDuplicateDetection)) ||

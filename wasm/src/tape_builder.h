@@ -84,8 +84,9 @@ class TapeBuilder {
     const TypeNode* element;  // array: what its values are; otherwise nullptr
     const Field* expected;    // object: the field that mostly comes next
     const Field* fields_end;
+    bool paged;        // object: the cells of its fields stand in pages
     uint32_t cell;     // of the container itself
-    uint32_t content;  // object: its cells; array, record: its header
+    uint32_t content;  // object: its cells or pages; array, record: its header
     uint32_t tail;     // where the position of the next entry or block has to be written
     uint32_t serial;   // object: its number in the document, for duplicate keys
     uint32_t offset;   // where it begins in the source
@@ -126,6 +127,8 @@ class TapeBuilder {
   [[gnu::always_inline]] bool ReadField(const Token& token, const Field& field);
   bool ReadUnknownKey(const Token& token);
   bool CheckDuplicate(const Token& token);
+  [[gnu::always_inline]] uint32_t FieldCell(uint32_t field);
+  uint32_t PagedCell(uint32_t field);
   bool CheckRequired();
 
   void OpenBlock(const Slot& owner, uint32_t index);

@@ -36,7 +36,11 @@ inline Text Content(const Token& token, const Input& input, Buffer<char>* scratc
   scratch->Clear();
   AppendUnescaped(input.data + token.begin, input.data + token.end, scratch);
   const uint32_t length = scratch->size();
-  if (char* padding = scratch->Append(kTextPadding)) std::memset(padding, 0, kTextPadding);
+  char* padding = scratch->Append(kTextPadding);
+  // Without memory it is a text without content: out_of_memory() ends the call.
+  static constexpr char kNothing[kTextPadding] = {};
+  if (padding == nullptr) return {kNothing, kNothing};
+  std::memset(padding, 0, kTextPadding);
   return {scratch->data(), scratch->data() + length};
 }
 

@@ -94,7 +94,7 @@ void CompiledType::Read(const int32_t* ints, uint32_t count, const bool* quoted)
         const int32_t flags = *ints++;
         const TypeNode* type = &nodes_[static_cast<size_t>(*ints++)];
         node.fields.push_back(MakeField(names, static_cast<uint32_t>(*ints), flags, type));
-        node.requires_fields |= (flags & kFieldRequired) != 0;
+        if ((flags & kFieldRequired) != 0) node.required.push_back(node.names.size());
         add_name(&node.names, *ints++);
       }
     }

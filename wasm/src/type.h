@@ -69,10 +69,13 @@ struct TypeNode {
   Kind kind = Kind::kAny;
   int32_t flags = 0;
   bool quoted = false;                // the wire form of these numbers is a string
-  bool requires_fields = false;       // object: some member must not be missing
   const TypeNode* element = nullptr;  // array, record
   NameTable names;                    // object: fields; enum: values
   std::vector<Field> fields;          // object
+  std::vector<uint32_t> required;     // object: the fields that must not be missing
+
+  // Whether the cells of the fields stand in pages.
+  bool paged() const { return fields.size() > kPageFields; }
 
   bool has(TypeFlag flag) const { return (flags & flag) != 0; }
 };

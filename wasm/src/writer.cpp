@@ -232,8 +232,8 @@ ErrorCode Writer::CanonicalNumber(WriteOp op, const TypeNode& type, const Piece&
   if (text.low_half != 0 || text.high_half != 0) return ErrorCode::kNotANumber;
   // The number is scanned apart from the text that follows it in the pool.
   const uint32_t length = static_cast<uint32_t>(text.end - text.begin);
-  number_.Clear();
-  scratch_.Clear();
+  number_.Reset();
+  scratch_.Reset();
   scratch_.Append(text.begin, length);
   scratch_.Push('\0');
   if (scratch_.failed()) return ErrorCode::kOutOfMemory;

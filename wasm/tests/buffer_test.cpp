@@ -99,11 +99,13 @@ TEST(BufferTest, FailsPolitelyWhereMemoryEnds) {
   EXPECT_TRUE(buffer.failed());
   ASSERT_EQ(buffer.size(), 1u);
   EXPECT_EQ(buffer[0], 7);
-  // What was there can still be used, and Clear() starts anew.
+  // What was there can still be used, and only Reset() forgets the failure.
   buffer.Push(8);
   EXPECT_EQ(buffer.back(), 8);
   EXPECT_TRUE(buffer.failed());
   buffer.Clear();
+  EXPECT_TRUE(buffer.failed());
+  buffer.Reset();
   EXPECT_FALSE(buffer.failed());
 }
 

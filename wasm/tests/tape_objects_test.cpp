@@ -56,6 +56,28 @@ TEST(TapeLayoutTest, Containers) {
             (Ints{1, 2, /*first block*/ 5, 0, 0, /*block*/ 0, 1, 6, 0}));
 }
 
+TEST(TapeLayoutTest, PagesOfFields) {
+  std::string type = "{f0:int";
+  for (int32_t k = 1; k <= 2 * kPageFields; ++k) type += ",f" + std::to_string(k) + ":int";
+  type += '}';
+  TestMapper mapper;
+  // Only what comes takes a page, in the order in which it comes.
+  EXPECT_EQ(RawTape(&mapper, type.c_str(), "{}"), (Ints{1, 2, 0, 0, 0, 0}));
+  Ints tape = RawTape(&mapper, type.c_str(), "{\"f64\":7,\"f1\":8,\"f0\":9}");
+  ASSERT_EQ(tape.size(), 6u + 2u * kCellSize * kPageFields);
+  EXPECT_EQ(Ints(tape.begin(), tape.begin() + 8), (Ints{1, 2, 0, 70, 0, 6, /*f64*/ 1, 7}));
+  EXPECT_EQ(Ints(tape.begin() + 70, tape.begin() + 74), (Ints{/*f0*/ 1, 9, /*f1*/ 1, 8}));
+}
+
+TEST(TapeLayoutTest, RequiredFieldsInPages) {
+  std::string type = "{f0:int";
+  for (int32_t k = 1; k < 2 * kPageFields; ++k) type += ",f" + std::to_string(k) + ":int";
+  type += ",last*:int}";
+  TestMapper mapper;
+  EXPECT_EQ(ErrorName(mapper.ReadAs(type, "{\"f0\":1}").code), "MISSING_PROPERTY");
+  EXPECT_EQ(mapper.ReadAs(type, "{\"f0\":1,\"last\":2}").code, ErrorCode::kNone);
+}
+
 struct Row {
   const char* type;
   const char* text;

@@ -174,13 +174,24 @@ std::string TapePrinter::PrintSequence(const DescribedNode& node, int32_t header
 
 std::string TapePrinter::PrintObject(const DescribedNode& node, int32_t position) {
   const int32_t fields = static_cast<int32_t>(node.fields.size());
-  if (!Claim(position, kObjectHeader + kCellSize * fields, "object")) return "(!)";
+  const bool paged = fields > kPageFields;
+  const int32_t pages = (fields + kPageFields - 1) / kPageFields;
+  const int32_t content = position + kObjectHeader;
+  if (!Claim(position, kObjectHeader + (paged ? pages : kCellSize * fields), "object"))
+    return "(!)";
+  for (int32_t page = 0; paged && page < pages; ++page) {
+    const int32_t cells = At(content + page);
+    if (cells != 0 && !Claim(cells, kCellSize * kPageFields, "page")) return "(!)";
+  }
   std::string shown;
   for (int32_t k = 0; k < fields; ++k) {
     const DescribedNode::Field& field = node.fields[static_cast<size_t>(k)];
-    const int32_t cell = position + kObjectHeader + kCellSize * k;
-    if ((field.flags & kFieldRequired) != 0 && At(cell) == 0) Complain("required, yet missing");
-    shown += (k == 0 ? "" : ", ") + field.name + '=' + PrintValue(field.type, cell);
+    const int32_t cells = paged ? At(content + k / kPageFields) : content;
+    const int32_t cell = cells + kCellSize * (paged ? k % kPageFields : k);
+    const bool missing = cells == 0 || At(cell) == 0;
+    if (missing && (field.flags & kFieldRequired) != 0) Complain("required, yet missing");
+    shown += (k == 0 ? "" : ", ") + field.name + '=';
+    shown += missing ? "-" : PrintValue(field.type, cell);
   }
   for (int32_t block = At(position); block != 0 && complaint_.empty();) {
     shown += " + " + PrintBlock(block, false, &block);
