@@ -3,9 +3,11 @@
 // HttpErrorResponses, of the shape that Angular's own backends give them.
 
 import { HttpContext, HttpContextToken, HttpErrorResponse, HttpResponse } from '@angular/common/http'
-import { catchError, map } from 'rxjs'
+import { catchError, map, throwError } from 'rxjs'
 import { ObjectMapper } from '../embedded-mapper.js'
-import { readErrorBody } from './error-body.js'
+import { invalidDefinition } from '../errors.js'
+import { checkMapper, checkTypes } from './arguments.js'
+import { readErrorBody, textOf } from './error-body.js'
 
 /** @typedef {import('../infer.d.ts').AnyType} AnyType */
 
@@ -29,12 +31,20 @@ const SPACE = 0x20
  * @returns {import('@angular/common/http').HttpInterceptorFn}
  */
 export function jsonInterceptor(mapper = ObjectMapper.getInstance()) {
+  checkMapper(mapper)
   return (request, next) => {
-    const readsJson = request.responseType === 'json'
-    const answer = next(written(readsJson ? request.clone({ responseType: 'arraybuffer' }) : request, mapper))
-    if (!readsJson) return answer
     const type = request.context.get(READ_TYPE)
-    return answer.pipe(
+    // An answer to JSONP is a script, which the engine runs: nobody sees its text.
+    const readsJson = request.responseType === 'json' && request.method !== 'JSONP'
+    let sent
+    try {
+      if (type !== undefined && !readsJson) throw notJson(request)
+      sent = written(request, mapper)
+    } catch (error) {
+      return throwError(() => error)
+    }
+    if (!readsJson) return next(sent)
+    return next(sent.clone({ responseType: 'arraybuffer' })).pipe(
       map((event) => (event instanceof HttpResponse ? withBody(event, type, mapper) : event)),
       catchError((error) => {
         throw withErrorBody(error, mapper)
@@ -50,6 +60,7 @@ export function jsonInterceptor(mapper = ObjectMapper.getInstance()) {
  * @param {HttpContext} [context] is added to
  */
 export function readAs(type, context = new HttpContext()) {
+  checkTypes(type)
   return context.set(READ_TYPE, type)
 }
 
@@ -60,7 +71,14 @@ export function readAs(type, context = new HttpContext()) {
  * @param {HttpContext} [context] is added to
  */
 export function writeAs(type, context = new HttpContext()) {
+  checkTypes(type)
   return context.set(WRITE_TYPE, type)
+}
+
+/** @param {import('@angular/common/http').HttpRequest<unknown>} request */
+function notJson({ method, responseType }) {
+  const asked = method === 'JSONP' ? 'JSONP' : `responseType '${responseType}'`
+  return invalidDefinition(`${asked} gives nothing that readAs could read: leave one of them out`, 'INVALID_OPTION')
 }
 
 /**
@@ -89,8 +107,7 @@ function withBody(response, type, mapper) {
   try {
     return response.clone({ body: type === undefined ? mapper.readValue(bytes) : mapper.readValue(bytes, type) })
   } catch (error) {
-    const text = new TextDecoder().decode(response.body)
-    throw errorResponse(response, { error, text })
+    throw errorResponse(response, { error, text: textOf(response.body) })
   }
 }
 
@@ -100,8 +117,13 @@ function withBody(response, type, mapper) {
  */
 function withErrorBody(failure, mapper) {
   if (!(failure instanceof HttpErrorResponse) || !isBytes(failure.error)) return failure
-  const bytes = jsonOf(failure.error)
-  return errorResponse(failure, bytes === undefined ? null : readErrorBody(bytes, mapper))
+  const body = failure.error
+  const bytes = jsonOf(body)
+  try {
+    return errorResponse(failure, bytes === undefined ? null : readErrorBody(bytes, mapper, body))
+  } catch (error) {
+    return errorResponse(failure, { error, text: textOf(body) })
+  }
 }
 
 /**

@@ -4,8 +4,9 @@
 
 import axios, { AxiosError } from 'axios'
 import { ObjectMapper } from '../embedded-mapper.js'
-import { StreamConstraintsException } from '../errors.js'
-import { readErrorBody } from './error-body.js'
+import { invalidDefinition, StreamConstraintsException } from '../errors.js'
+import { checkMapper, checkTypes } from './arguments.js'
+import { isOfMapper, readErrorBody, textOf } from './error-body.js'
 
 /** @typedef {import('../infer.d.ts').AnyType} AnyType */
 /** @typedef {import('axios').AxiosRequestTransformer} RequestTransformer */
@@ -17,34 +18,40 @@ const OWN_REQUEST = [axios.defaults.transformRequest ?? []].flat()
 const OWN_RESPONSE = [axios.defaults.transformResponse ?? []].flat()
 
 /**
- * An instance as from `axios.create(config)` that reads and writes JSON by a mapper.
+ * An instance as from `axios.create(config)` that reads and writes JSON by a mapper. Axios's own transformers in `config`
+ * (`[...axios.defaults.transformResponse, mine]`) are replaced by those of Longhand.
  * @example const api = createInstance({ baseURL: 'https://shop.example/api' })
  * @param {import('axios').CreateAxiosDefaults} [config]
  * @param {ObjectMapper} [mapper]
  * @returns {import('axios').AxiosInstance}
  */
 export function createInstance(config, mapper = ObjectMapper.getInstance()) {
+  const { transformRequest: requests, transformResponse: responses, ...others } = config ?? {}
+  const [writes, reads] = [transformRequest(undefined, mapper), transformResponse(undefined, mapper)]
   return axios.create({
-    transformRequest: transformRequest(undefined, mapper),
-    transformResponse: transformResponse(undefined, mapper),
-    ...config,
+    ...others,
+    transformRequest: [requests ?? OWN_REQUEST].flat().map((one) => (OWN_REQUEST.includes(one) ? writes : one)),
+    transformResponse: [responses ?? OWN_RESPONSE].flat().map((one) => (OWN_RESPONSE.includes(one) ? reads : one)),
   })
 }
 
 /**
  * A transformer that reads JSON answers; those that validateStatus refuses are read without the type. Where axios leaves
- * text that is no JSON alone, so does this, unless a type is given or the server says that it is JSON.
+ * text that is no JSON alone, so does this, unless a type is given or the server says that it is JSON. With a type, an answer
+ * that is no text any more (a `responseType`, a transformer in front that parses) is an error.
  * @example api.get('/orders/7', { transformResponse: transformResponse(Order) })
  * @param {AnyType} [type]
  * @param {ObjectMapper} [mapper]
  * @returns {ResponseTransformer}
  */
 export function transformResponse(type, mapper = ObjectMapper.getInstance()) {
+  checkTypes(type)
+  checkMapper(mapper)
   return function (data, headers, status) {
-    const isText = typeof data === 'string' && data !== '' && wantsJson(this)
-    return isText
-      ? read(data, { type, mapper, config: this, headers, status })
-      : ownResponse(this, data, headers, status)
+    const answer = { type, mapper, config: this, headers, status }
+    if (typeof data === 'string' && data !== '' && wantsJson(answer)) return read(data, answer)
+    checkNotMissed(data, answer)
+    return OWN_RESPONSE.reduce((body, transform) => transform.call(this, body, headers, status), data)
   }
 }
 
@@ -76,6 +83,8 @@ export function readBytes(type, mapper = ObjectMapper.getInstance()) {
  * @returns {RequestTransformer}
  */
 export function transformRequest(type, mapper = ObjectMapper.getInstance()) {
+  checkTypes(type)
+  checkMapper(mapper)
   return function (data, headers) {
     const isOurs = type === undefined ? isJsonValue(data, headers) : data !== undefined
     if (!isOurs) return OWN_REQUEST.reduce((body, transform) => transform.call(this, body, headers), data)
@@ -97,37 +106,46 @@ export function transformRequest(type, mapper = ObjectMapper.getInstance()) {
  * @param {string | Uint8Array | ArrayBuffer} body
  * @param {Answer} answer
  */
-function read(body, { type, mapper, config, headers, status }) {
-  if (isRefused(config, status)) return readErrorBody(body, mapper)
+function read(body, answer) {
+  const { type, mapper, config, headers } = answer
   try {
+    if (isRefused(answer)) return readErrorBody(body, mapper)
     return type === undefined ? mapper.readValue(body) : mapper.readValue(body, type)
   } catch (error) {
     const isExpected = type !== undefined || isJson(headers.get('Content-Type')) || isStrict(config)
-    if (!isExpected && !(error instanceof StreamConstraintsException)) return textOf(body)
-    const { response } = /** @type {{ response?: import('axios').AxiosResponse }} */ (config)
-    throw AxiosError.from(
-      /** @type {Error} */ (error),
-      AxiosError.ERR_BAD_RESPONSE,
-      config,
-      response?.request,
-      response,
-    )
+    const isText = !isExpected && !isOfMapper(error) && !(error instanceof StreamConstraintsException)
+    if (isText) return textOf(body)
+    throw axiosError(error, AxiosError.ERR_BAD_RESPONSE, config)
   }
 }
 
 /**
- * @param {Config} config
+ * A type must not be dropped in silence: what else read the answer has rounded its numbers, or will.
  * @param {unknown} data
- * @param {import('axios').AxiosResponseHeaders} headers
- * @param {number} [status]
+ * @param {Answer} answer
  */
-function ownResponse(config, data, headers, status) {
-  return OWN_RESPONSE.reduce((body, transform) => transform.call(config, body, headers, status), data)
+function checkNotMissed(data, answer) {
+  if (answer.type === undefined || data === '' || data === null || data === undefined || isRefused(answer)) return
+  const message =
+    'What came to transformResponse(type) is not text to be read as JSON: leave responseType out (readBytes(type) reads ' +
+    'bytes), and put no transformer that parses in front'
+  throw axiosError(invalidDefinition(message, 'INVALID_OPTION'), AxiosError.ERR_BAD_OPTION, answer.config)
 }
 
-/** @param {Config} config */
-function wantsJson({ responseType, transitional }) {
-  return responseType === 'json' || (!responseType && transitional?.forcedJSONParsing !== false)
+/**
+ * @param {unknown} error
+ * @param {string} code
+ * @param {Config} config
+ */
+function axiosError(error, code, config) {
+  const { response } = /** @type {{ response?: import('axios').AxiosResponse }} */ (config)
+  return AxiosError.from(/** @type {Error} */ (error), code, config, response?.request, response)
+}
+
+/** @param {Answer} answer */
+function wantsJson({ type, config: { responseType, transitional } }) {
+  if (responseType) return responseType === 'json'
+  return type !== undefined || transitional?.forcedJSONParsing !== false
 }
 
 /** @param {Config} config */
@@ -135,8 +153,8 @@ function isStrict({ responseType, transitional }) {
   return responseType === 'json' && transitional?.silentJSONParsing === false
 }
 
-/** @param {Config} config @param {number} [status] */
-function isRefused({ validateStatus }, status) {
+/** @param {Answer} answer */
+function isRefused({ config: { validateStatus }, status }) {
   return Boolean(status && validateStatus && !validateStatus(status))
 }
 
@@ -169,9 +187,4 @@ function isJsonValue(data, headers) {
 function bytesOf(data) {
   if (Object.prototype.toString.call(data) === '[object ArrayBuffer]') return /** @type {ArrayBuffer} */ (data)
   return ArrayBuffer.isView(data) ? new Uint8Array(data.buffer, data.byteOffset, data.byteLength) : undefined
-}
-
-/** @param {string | Uint8Array | ArrayBuffer} body */
-function textOf(body) {
-  return typeof body === 'string' ? body : new TextDecoder().decode(body)
 }

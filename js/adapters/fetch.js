@@ -2,7 +2,9 @@
 // read from its bytes; and fetchJson, which sends and reads. Errors of fetch itself (network, abort) pass unchanged.
 
 import { ObjectMapper } from '../embedded-mapper.js'
-import { JsonParseException } from '../errors.js'
+import { invalidDefinition, JsonParseException, shortName } from '../errors.js'
+import { isType } from '../types.js'
+import { checkMapper, checkTypes } from './arguments.js'
 import { readErrorBody } from './error-body.js'
 
 /** @typedef {import('../infer.d.ts').AnyType} AnyType */
@@ -23,7 +25,10 @@ import { readErrorBody } from './error-body.js'
  * @property {typeof globalThis.fetch} [fetch] another fetch, a framework's say
  */
 
-/** A server answered with a status that says failure. What it said is in `data`. */
+/**
+ * A server answered with a status that says failure. What it said is in `data`. No JsonProcessingException: nothing is wrong
+ * with JSON.
+ */
 export class HttpStatusException extends Error {
   /**
    * @param {Response} response
@@ -69,6 +74,8 @@ Object.defineProperty(HttpStatusException.prototype, 'name', {
  * @param {ObjectMapper} [mapper]
  */
 export async function readResponse(response, type, mapper = ObjectMapper.getInstance()) {
+  checkTypes(type)
+  checkMapper(mapper)
   const bytes = await response.arrayBuffer()
   if (bytes.byteLength === 0 && !isRequired(type)) return undefined
   try {
@@ -103,6 +110,9 @@ export async function readResponse(response, type, mapper = ObjectMapper.getInst
  */
 export async function fetchJson(input, options = {}) {
   const { type, json, jsonType, mapper = ObjectMapper.getInstance(), fetch = globalThis.fetch, ...init } = options
+  checkTypes(type, jsonType)
+  checkMapper(mapper)
+  checkNoType(init)
   const headers = new Headers(init.headers ?? (input instanceof Request ? input.headers : undefined))
   if (!headers.has('Accept')) headers.set('Accept', 'application/json')
   if (json !== undefined) {
@@ -113,6 +123,17 @@ export async function fetchJson(input, options = {}) {
   const response = await fetch(input, { ...init, headers })
   if (!response.ok) throw new HttpStatusException(response, readErrorBody(await response.arrayBuffer(), mapper))
   return readResponse(response, type, mapper)
+}
+
+/**
+ * Options that are not ours go to fetch, whose frameworks add their own: a misspelled one is told by its value.
+ * @param {object} init
+ */
+function checkNoType(init) {
+  const misplaced = Object.entries(init).find(([, value]) => isType(value))
+  if (misplaced === undefined) return
+  const message = `fetchJson has no option ${shortName(misplaced[0])}: a type is its type or jsonType`
+  throw invalidDefinition(message, 'UNKNOWN_OPTION')
 }
 
 /** @param {AnyType | undefined} type */

@@ -3,6 +3,7 @@
 // From bytes: `readResponse(await ky(url), type)` of longhand/fetch, since ky's answers are Responses.
 
 import { ObjectMapper } from '../embedded-mapper.js'
+import { checkMapper, checkTypes } from './arguments.js'
 
 /** @typedef {import('../infer.d.ts').AnyType} AnyType */
 
@@ -27,6 +28,8 @@ import { ObjectMapper } from '../embedded-mapper.js'
  * @returns {(text: string, context?: { response: Response }) => any}
  */
 export function parseJson(type, mapper = ObjectMapper.getInstance()) {
+  checkTypes(type)
+  checkMapper(mapper)
   return (text, context) => {
     const isTyped = type !== undefined && context?.response.ok !== false
     return isTyped ? mapper.readValue(text, type) : mapper.readValue(text)
@@ -41,5 +44,7 @@ export function parseJson(type, mapper = ObjectMapper.getInstance()) {
  * @returns {(value: unknown) => string}
  */
 export function stringifyJson(type, mapper = ObjectMapper.getInstance()) {
+  checkTypes(type)
+  checkMapper(mapper)
   return (value) => mapper.writeValueAsString(value, type)
 }

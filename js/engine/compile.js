@@ -22,25 +22,19 @@ import {
 /** @typedef {import('./type-graph.js').TypeRules} TypeRules */
 
 /**
- * The last of a module's entries for a type.
+ * What is registered for a type, by its origin: of several the last.
  * @template T
- * @param {ReadonlyArray<[any, T]>} entries
- * @param {TypeOf} type
- * @returns {T | undefined}
+ * @param {ReadonlyArray<[any, T]>} entries of all modules, in their order
+ * @returns {Map<unknown, T>}
  */
-function registeredFor(entries, type) {
-  return entries.filter(([registered]) => registered.resolved().origin === type.origin).at(-1)?.[1]
+function byOrigin(entries) {
+  return new Map(entries.map(([type, registered]) => [type.resolved().origin, registered]))
 }
 
 // Reading goes from the default form through a module's deserializer to the type's own codecs; writing the other way.
-/** @param {Node} node @param {TypeRules} rules */
-function addDecoder(node, rules) {
-  const { type } = node
-  const { codecs } = type
-  const deserializer = registeredFor(
-    rules.modules.flatMap((module) => module.deserializers),
-    type,
-  )
+/** @param {Node} node @param {import('../module.js').JsonDeserializer | undefined} deserializer */
+function addDecoder(node, deserializer) {
+  const { codecs } = node.type
   if (deserializer === undefined && codecs.length === 0) return
   node.decode = (value) => {
     let decoded = deserializer === undefined ? value : deserializer(value)
@@ -79,13 +73,9 @@ function defaultWriter(node) {
   return objectWriter(keys, jsonNames, children, index, expected, node.unknown !== 'ignore')
 }
 
-/** @param {Node} node @param {TypeRules} rules */
-function addWriter(node, rules) {
+/** @param {Node} node @param {import('../module.js').JsonSerializer | undefined} serializer */
+function addWriter(node, serializer) {
   const { type } = node
-  const serializer = registeredFor(
-    rules.modules.flatMap((module) => module.serializers),
-    type,
-  )
   const isQuoted = type.wire === undefined ? isToString(serializer) : type.wire === 'string'
   node.write = defaultWriter(node)
   node.textOp = textOpOf(node.kind)
@@ -133,11 +123,13 @@ function isNativeWire({ kind, keys, jsonNames }, isQuoted) {
 /** @param {import('../infer.d.ts').AnyType} type @param {TypeRules} rules @returns {Compiled} */
 export function compileType(type, rules) {
   const nodes = nodesOf(type, rules)
+  const deserializers = byOrigin(rules.modules.flatMap((module) => module.deserializers))
+  const serializers = byOrigin(rules.modules.flatMap((module) => module.serializers))
   // A container's closures ask whether its children are decoded.
-  for (const node of nodes) addDecoder(node, rules)
+  for (const node of nodes) addDecoder(node, deserializers.get(node.type.origin))
   for (const node of nodes) {
     node.read = readerOf(node)
-    addWriter(node, rules)
+    addWriter(node, serializers.get(node.type.origin))
   }
   spreadNativeForm(nodes)
   for (const { children, childReaders } of nodes) for (const { read } of children) childReaders.push(read)

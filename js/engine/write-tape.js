@@ -194,7 +194,10 @@ export class WriteTape {
   nest(start, container, write) {
     if (this.#isAround(container)) throw this.#cycle()
     const depth = this.#depth
-    if (depth >= this.#maxDepth) throw this.failure(ErrorCode.NESTING_TOO_DEEP, '', container)
+    if (depth >= this.#maxDepth) {
+      const isCycle = this.#firstRepetition() !== undefined
+      throw isCycle ? this.#cycle() : this.failure(ErrorCode.NESTING_TOO_DEEP, '', container)
+    }
     if (this.#recursion === DEEPEST_RECURSION) {
       this.#postpone(() => this.nest(start, container, write))
       return
@@ -314,8 +317,18 @@ export class WriteTape {
     return path
   }
 
+  /** @returns {number | undefined} the depth at which a container stands that is around itself; undefined: it is a new one */
+  #firstRepetition() {
+    const listed = this.#depth - this.#unlisted
+    const seen = new Set()
+    for (let k = 0; k < listed; k++) {
+      if (seen.size === seen.add(this.#ancestors[k]).size) return this.#unlisted + k
+    }
+    return undefined
+  }
+
   #cycle() {
-    const path = this.pathOf()
+    const path = this.pathOf().slice(0, this.#firstRepetition())
     const message = `The value contains itself; at ${pathText(this.#inUse.rootName, path)}`
     return new JsonMappingException(message, { code: 'CIRCULAR_REFERENCE', path })
   }

@@ -74,7 +74,7 @@ TEST(TapeLayoutTest, RequiredFieldsInPages) {
   for (int32_t k = 1; k < 2 * kPageFields; ++k) type += ",f" + std::to_string(k) + ":int";
   type += ",last*:int}";
   TestMapper mapper;
-  EXPECT_EQ(ErrorName(mapper.ReadAs(type, "{\"f0\":1}").code), "MISSING_PROPERTY");
+  EXPECT_EQ(mapper.ReadAs(type, "{\"f0\":1}").code, ErrorCode::kMissingProperty);
   EXPECT_EQ(mapper.ReadAs(type, "{\"f0\":1,\"last\":2}").code, ErrorCode::kNone);
 }
 
