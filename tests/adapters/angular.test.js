@@ -7,6 +7,7 @@ import {
   HttpErrorResponse,
   HttpHeaders,
   HttpParams,
+  HttpResponse,
   provideHttpClient,
   withFetch,
   withInterceptors,
@@ -17,7 +18,7 @@ import {
   Injector,
   provideZonelessChangeDetection,
 } from '@angular/core'
-import { firstValueFrom, Subject, takeUntil, toArray } from 'rxjs'
+import { catchError, firstValueFrom, of, Subject, takeUntil, toArray } from 'rxjs'
 import { describe, expect, it } from 'vitest'
 import { jsonInterceptor, readAs, writeAs } from '../../js/adapters/angular.js'
 import { JsonParseException } from '../../js/index.js'
@@ -107,6 +108,10 @@ describe.each(BACKENDS)('the backend that uses %s', (_name, features) => {
     expect((await rejection(get(answers.failedEmpty))).error).toBeNull()
   })
 
+  it.each([`${XSSI}{"id":x}`, `)]}'\n${PAGE}`])('keeps the text %j of a failed status as it came', async (body) => {
+    expect((await rejection(get(answers.answer(body, { status: 500 })))).error).toBe(body)
+  })
+
   it("passes Angular's own errors: a connection that breaks", async () => {
     const failure = await rejection(get(answers.broken, reading()))
     expect(failure).toBeInstanceOf(HttpErrorResponse)
@@ -130,6 +135,28 @@ describe.each(BACKENDS)('the backend that uses %s', (_name, features) => {
     expect(await get(answers.good, { responseType: 'arraybuffer' })).toBeInstanceOf(ArrayBuffer)
     expect((await get(answers.good, { responseType: 'blob' })).size).toBe(new TextEncoder().encode(BARE).length)
     expect((await rejection(get(answers.failed, { responseType: 'text' }))).error).toContain('9007199254740993')
+  })
+
+  it('refuses a type for a response type that is not json, and sends nothing', async () => {
+    let calls = 0
+    const counting = clientWith(features, jsonInterceptor(), (request, next) => {
+      calls++
+      return next(request)
+    })
+    for (const responseType of ['text', 'arraybuffer', 'blob']) {
+      const error = await rejection(firstValueFrom(counting.get(answers.good, { responseType, ...reading() })))
+      expect([error.name, error.code, calls]).toEqual(['InvalidDefinitionException', 'INVALID_OPTION', 0])
+      expect(error.message).toContain(responseType)
+    }
+  })
+
+  it('leaves JSONP alone, whose script no one reads, and refuses a type for it', async () => {
+    const jsonp = clientWith(features, jsonInterceptor(), ({ responseType }) =>
+      of(new HttpResponse({ body: { responseType } })),
+    )
+    expect(await firstValueFrom(jsonp.jsonp('https://shop.example/', 'callback'))).toEqual({ responseType: 'json' })
+    const typed = jsonp.request('JSONP', 'https://shop.example/', { responseType: 'json', ...reading() })
+    expect((await rejection(firstValueFrom(typed))).code).toBe('INVALID_OPTION')
   })
 
   const form = new FormData()
@@ -161,5 +188,14 @@ describe.each(BACKENDS)('the backend that uses %s', (_name, features) => {
   it('sends nothing that can not be written', async () => {
     const error = await rejection(firstValueFrom(http.put(ECHO, { id: 'x' }, { context: writeAs(Order) })))
     expect([error.code, error.path]).toEqual(['NOT_A_NUMBER', ['id']])
+  })
+
+  it('hands what can not be written to the interceptors in front, as any error', async () => {
+    const caught = clientWith(
+      features,
+      (request, next) => next(request).pipe(catchError((error) => of(new HttpResponse({ body: error.code })))),
+      jsonInterceptor(),
+    )
+    expect(await firstValueFrom(caught.put(ECHO, { id: 'x' }, { context: writeAs(Order) }))).toBe('NOT_A_NUMBER')
   })
 })

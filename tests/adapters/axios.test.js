@@ -23,6 +23,23 @@ describe('createInstance', () => {
     expect(data).toMatchObject({ contentType: 'application/json', body: '{"id":"9007199254740993","tags":["a"]}' })
   })
 
+  it("has its own transformers where the configuration names axios's", async () => {
+    const { transformRequest: requests, transformResponse: responses } = axios.defaults
+    const idOf = (data) => data.id
+    for (const own of [responses, [...responses], responses[0], undefined]) {
+      const mine = createInstance({ transformResponse: own, transformRequest: requests })
+      expect((await mine.get(answers.good)).data).toEqual(UNTYPED)
+      expect((await mine.post(ECHO, { id: 9007199254740993n })).data.body).toBe('{"id":"9007199254740993"}')
+    }
+    const chained = createInstance({ transformResponse: [...responses, idOf] })
+    expect((await chained.get(answers.good)).data).toBe(ORDER.id)
+    const replaced = createInstance({ transformResponse: transformResponse(Order) })
+    expect((await replaced.get(answers.good)).data).toEqual(ORDER)
+    expect((await createInstance({ transformResponse: (text) => text.length }).get(answers.good)).data).toBe(
+      BARE.length,
+    )
+  })
+
   it('takes a mapper, and the configuration of axios.create', async () => {
     const mine = createInstance({ baseURL: answers.SERVER, headers: { Accept: 'application/hal+json' } }, bigints)
     expect((await mine.get(answers.good)).data.id).toBe(1223456678901234567n)
@@ -112,6 +129,35 @@ describe.each(WAYS)('%s', (_name, reading) => {
     expect((await axios.get(answers.good, { adapter: 'fetch', ...reading(Order) })).data).toEqual(ORDER)
     const error = await rejection(axios.get(answers.failed, { adapter: 'fetch', ...reading(Order) }))
     expect(error.response.data).toEqual(PROBLEM)
+  })
+})
+
+describe('a type is never dropped in silence', () => {
+  it("responseType 'json', and no forcedJSONParsing, are read by it", async () => {
+    const reading = { transformResponse: transformResponse(Order) }
+    const transitional = { forcedJSONParsing: false }
+    for (const config of [{ responseType: 'json' }, { transitional }, { responseType: 'json', transitional }]) {
+      expect((await axios.get(answers.good, { ...reading, ...config })).data).toEqual(ORDER)
+      expect((await rejection(axios.get(answers.failed, { ...reading, ...config }))).response.data).toEqual(PROBLEM)
+    }
+    expect((await axios.get(answers.good, { ...readBytes(Order), responseType: 'json' })).data).toEqual(ORDER)
+  })
+
+  it.each([
+    ["responseType 'text'", { responseType: 'text' }],
+    ["responseType 'arraybuffer'", { responseType: 'arraybuffer' }],
+    [
+      'a transformer in front that parses',
+      { transformResponse: [...axios.defaults.transformResponse, transformResponse(Order)] },
+    ],
+  ])('%s is an error', async (_name, config) => {
+    const reading = { transformResponse: transformResponse(Order), ...config }
+    const error = await rejection(axios.get(answers.good, reading))
+    expect([axios.isAxiosError(error), error.code]).toEqual([true, 'ERR_BAD_OPTION'])
+    expect([error.cause.name, error.cause.code]).toEqual(['InvalidDefinitionException', 'INVALID_OPTION'])
+    expect(error.response.status).toBe(200)
+    // What is empty, or has failed, is as axios has it.
+    expect((await rejection(axios.get(answers.failedPage, reading))).code).toBe('ERR_BAD_RESPONSE')
   })
 })
 

@@ -1,7 +1,7 @@
 // longhand/fetch against the platform's fetch, over HTTP.
 import { describe, expect, it } from 'vitest'
 import { fetchJson, HttpStatusException, readResponse } from '../../js/adapters/fetch.js'
-import { JsonParseException, MismatchedInputException, t } from '../../js/index.js'
+import { JsonParseException, JsonProcessingException, MismatchedInputException, t } from '../../js/index.js'
 import * as answers from './answers.js'
 import { BARE, ECHO, ORDER, Order, PROBLEM, plain, QUOTED, rejection, UNTYPED } from './answers.js'
 
@@ -117,6 +117,8 @@ describe('fetchJson', () => {
   it('throws for a status that says failure, with the problem read without the type', async () => {
     const error = await rejection(fetchJson(answers.failed, { type: Order }))
     expect(error).toBeInstanceOf(HttpStatusException)
+    // The one error of the library that is none about JSON.
+    expect(error).not.toBeInstanceOf(JsonProcessingException)
     expect([error.name, error.status, error.data]).toEqual(['HttpStatusException', 500, PROBLEM])
     expect(error.message).toBe('The server answered 500 Internal Server Error')
     expect(error.response.headers.get('Content-Type')).toBe('application/problem+json')

@@ -30,6 +30,17 @@ describe.each([
     expect(bare.body).toBe(BARE)
   })
 
+  it('reads a Response that is awaited, and what a hook sees of it', async () => {
+    expect(await (await api(answers.good, reading)).json()).toEqual(ORDER)
+    const seen = []
+    // Ky 1 gives a hook the request, the options and the response; ky 2 an object of them.
+    const look = async (...given) => {
+      seen.push(await (given[2] ?? given[0].response).json())
+    }
+    await api(answers.good, { ...reading, hooks: { afterResponse: [look] } }).json()
+    expect(seen).toEqual([ORDER])
+  })
+
   it('reads from bytes, by readResponse', async () => {
     expect(await readResponse(await api(answers.good), Order)).toEqual(ORDER)
     const error = await rejection(readResponse(await api(answers.latin1), Order))
