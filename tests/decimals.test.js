@@ -129,3 +129,19 @@ describe('written decimals', () => {
     writes([value], t.array(t.decimal.writeAs('string')), expected === 'null' ? '[null]' : `["${expected}"]`, quoting)
   })
 })
+
+describe('what was read is written, and read again as the same', () => {
+  it.each([
+    ['12e2147483647', '1.2E+2147483648'],
+    ['-12345e2147483647', '-1.2345E+2147483651'],
+    ['1.5e2147483647', '1.5E+2147483647'],
+    ['1e2147483647', '1E+2147483647'],
+    ['12e-2147483647', '1.2E-2147483646'],
+    ['1e-2147483647', '1E-2147483647'],
+  ])('at the end of the exponents: %s', (token, decimal) => {
+    reads(`[${token},"${token}"]`, Prices, [decimal, decimal])
+    reads(`[${decimal},"${decimal}"]`, Prices, [decimal, decimal])
+    writes([decimal], Prices, `[${decimal}]`)
+    writes([token], Prices, `[${decimal}]`)
+  })
+})

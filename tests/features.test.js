@@ -41,6 +41,26 @@ describe('switching', () => {
     }
   })
 
+  it('refuses what is no name, with a message of modest length', () => {
+    const mapper = new ObjectMapper()
+    const refuse = () => {
+      throw new Error('was asked')
+    }
+    const odd = [undefined, null, 5, 5n, {}, [], Object.create(null), Symbol('s'), { toString: refuse }, () => 'x']
+    for (const name of ['x'.repeat(1e6), ...odd]) {
+      for (const action of [
+        () => mapper.enable(name),
+        () => mapper.disable(name),
+        () => mapper.configure(name, true),
+        () => mapper.isEnabled(name),
+      ]) {
+        const error = refuses(action, { as: 'InvalidDefinitionException' })
+        expect(error.code).toBe('UNKNOWN_FEATURE')
+        expect(error.message.length).toBeLessThan(200)
+      }
+    }
+  })
+
   it('works between calls: a mapper in use recompiles', () => {
     const mapper = new ObjectMapper()
     const Item = t.object('Item', { n: t.int })

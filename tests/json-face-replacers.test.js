@@ -99,6 +99,32 @@ describe('replacer', () => {
     expect(written[0]).toEqual(written[1])
   })
 
+  it('may give its holder', () => {
+    const once = () => {
+      let given = false
+      return function (key, value) {
+        if (key !== '' || given) return value
+        given = true
+        return this
+      }
+    }
+    for (const value of [{ a: 1 }, [1], 'x', null]) {
+      expect(stringify(value, once())).toBe(JSON.stringify(value, once()))
+      expect(stringify(value, once(), 2)).toBe(JSON.stringify(value, once(), 2))
+    }
+    const inner = function (key, value) {
+      return key === 'b' && this.b !== undefined && value === 1 ? { ...this, b: 2 } : value
+    }
+    expect(stringify({ a: { b: 1 } }, inner)).toBe(JSON.stringify({ a: { b: 1 } }, inner))
+    for (const name of ['', 'a']) {
+      const endless = function (key, value) {
+        return key === name ? this : value
+      }
+      expect(() => JSON.stringify({ a: 1 }, endless)).toThrow(TypeError)
+      expect(caught(() => stringify({ a: 1 }, endless)).code).toBe('CIRCULAR_REFERENCE')
+    }
+  })
+
   it('may write with the same mapper, and throw', () => {
     same({ a: { b: 1 } }, (key, value) => (key === 'a' ? stringify(value, null, 1) : value), 2)
     const thrown = new Error('mine')

@@ -83,6 +83,30 @@ describe('fresh mappers', () => {
     reads('{"id":3}', Item, { id: '3' }, { mapper: new ObjectMapper() })
   })
 
+  it('closed take no call that would change, read or write anything', () => {
+    for (const isUsed of [true, false]) {
+      const mapper = new ObjectMapper()
+      if (isUsed) mapper.readValue('[1]')
+      mapper.close()
+      const calls = [
+        () => mapper.readValue('1'),
+        () => mapper.readValue('{"id":1}', Item),
+        () => mapper.writeValueAsString(1),
+        () => mapper.writeValueAsBytes({ id: 1n }, Item),
+        () => mapper.convertValue({ id: 1 }, Item),
+        () => mapper.enable('INDENT_OUTPUT'),
+        () => mapper.disable('INDENT_OUTPUT'),
+        () => mapper.configure('INDENT_OUTPUT', true),
+        () => mapper.registerModule(new CustomJsonModule()),
+        () => mapper.setSerializationInclusion('NON_NULL'),
+        () => mapper.setPropertyNamingStrategy((name) => name),
+      ]
+      for (const call of calls) expect(refuses(call, { as: 'InvalidDefinitionException' }).code).toBe('CLOSED')
+      expect(mapper.isEnabled('INDENT_OUTPUT')).toBe(false)
+      mapper.close()
+    }
+  })
+
   it('and types made on the fly', () => {
     const mapper = new ObjectMapper()
     for (let round = 0; round < 5000; round++) {

@@ -1,8 +1,9 @@
 // The limits of reading (nesting, number, string and name length) are the same on every path, refused in linear time, and
 // an exponent never expands. Writing has the limit of nesting.
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { ObjectMapper, t } from '../js/index.js'
-import { call, encode, forms, reads, refusesToWrite, rejects, singleton, writes } from './assertions.js'
+import { stringify } from '../js/json.js'
+import { call, caught, encode, forms, reads, refusesToWrite, rejects, singleton, writes } from './assertions.js'
 
 const nested = (depth) => '['.repeat(depth) + ']'.repeat(depth)
 const nestedObjects = (depth) => `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`
@@ -258,4 +259,90 @@ it('an exponent never expands into gigabytes, whatever the limit', () => {
   const long = '7'.repeat(2_000_000)
   reads(long, t.bigInteger, long, { mapper })
   reads(`${long}.5`, t.decimal, `${long}.5`, { mapper })
+})
+
+describe('an array that is longer than any text', () => {
+  const sparse = (length) => {
+    const array = []
+    array[length - 1] = 1
+    return array
+  }
+  const claiming = (length) => {
+    let asked = 0
+    return new Proxy([], {
+      get(target, key) {
+        if (key === 'length') return length
+        if (typeof key === 'string' && ++asked > 1000) throw new Error('its holes are gone through')
+        return target[key]
+      },
+    })
+  }
+  const LENGTHS = [300_000_000, 2 ** 32 - 1]
+  const WRITES = [
+    ['without a type', (array) => singleton().writeValueAsString(array)],
+    ['as bytes', (array) => singleton().writeValueAsBytes({ array })],
+    ['with a bigint', (array) => singleton().writeValueAsString([1n, array])],
+    ['by a type', (array) => singleton().writeValueAsString(array, t.array(t.long))],
+    [
+      'by a type within another',
+      (array) => singleton().writeValueAsString({ k: [array] }, t.record(t.array(t.array(t.any)))),
+    ],
+    ['with a list of keys', (array) => stringify(array, ['x'])],
+    ['with a replacer', (array) => stringify({ array }, (_key, value) => value)],
+  ]
+
+  it.each(WRITES)('is refused at once: %s', (_name, write) => {
+    const milliseconds = (action) => {
+      const start = performance.now()
+      action()
+      return performance.now() - start
+    }
+    const dense = Array(300_000).fill(1)
+    const base = milliseconds(() => write(dense))
+    for (const length of LENGTHS) {
+      const took = milliseconds(() => expect(caught(() => write(sparse(length))).code).toBe('OUT_OF_MEMORY'))
+      // Minutes and gigabytes, or the end of the process, when its holes were gone through.
+      expect(took).toBeLessThan(30 * base)
+    }
+    write([1])
+  })
+
+  it.each(WRITES.slice(3))('is refused by what it says, too: %s', (_name, write) => {
+    for (const length of [...LENGTHS, Number.MAX_SAFE_INTEGER, Infinity]) {
+      expect(caught(() => write(claiming(length))).code).toBe('OUT_OF_MEMORY')
+    }
+  })
+})
+
+it('only pieces of bytes that are refused are decoded, and nothing where there is no text to cut', () => {
+  const bytes = new Uint8Array(4e6)
+  const fill = (head, tail) => {
+    const end = typeof tail === 'string' ? encode(tail) : tail
+    bytes.fill(0x20)
+    bytes.set(encode(head))
+    bytes.set(end, bytes.length - end.length)
+  }
+  const failing = t.string.as({ decode: () => JSON.parse('mine'), encode: String })
+  const decode = vi.spyOn(TextDecoder.prototype, 'decode')
+  try {
+    for (const mapper of [singleton(), new ObjectMapper().enable('INCLUDE_SOURCE_IN_LOCATION')]) {
+      for (const [head, tail, type, code] of [
+        ['', 'x', t.int, 'UNEXPECTED_CHARACTER'],
+        ['["é",', '"é"]', t.array(t.string.required()), undefined],
+        ['[', '"é"]', t.array(t.int), 'NOT_A_NUMBER'],
+        ['[', Uint8Array.of(0x22, 0xff, 0x22, 0x5d), t.array(t.string), 'INVALID_UTF8'],
+        ['{"é":', '"é"}', t.record(t.int), 'NOT_A_NUMBER'],
+        ['[', '"é"]', t.array(failing), 'CONVERSION_FAILED'],
+        ['[', '0.12345678901234567]', t.array(t.decimal.as('number')), 'PRECISION_LOSS'],
+        ['[', '1]', t.array(t.int), undefined],
+      ]) {
+        fill(head, tail)
+        expect(caught(() => mapper.readValue(bytes, type))?.code).toBe(code)
+      }
+    }
+    // 4 MB each when the whole input was decoded for an excerpt; more than V8 has room for could not be spoken of.
+    for (const [part] of decode.mock.calls) expect(part?.length ?? 0).toBeLessThan(100_000)
+  } finally {
+    decode.mockRestore()
+  }
 })

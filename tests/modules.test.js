@@ -289,3 +289,23 @@ describe('registerModule', () => {
     expect(caught(() => new SimpleModule('checked').addSerializer(type, serializer))).toBeInstanceOf(TypeError)
   })
 })
+
+describe('a bigint without a type', () => {
+  const own = (type) => new SimpleModule('own').addSerializer(type, (value) => `${value}`)
+  const value = { id: 9007199254740993n, list: [1n] }
+  const quoted = '{"id":"9007199254740993","list":["1"]}'
+  const bare = '{"id":9007199254740993,"list":[1]}'
+
+  it.each([
+    ['none', [], bare],
+    ['a function', [own(t.bigInteger)], bare],
+    ['ToStringSerializer', [new CustomJsonModule()], quoted],
+    ['a function after ToStringSerializer', [new CustomJsonModule(), own(t.bigInteger)], quoted],
+    ['a function before ToStringSerializer', [own(t.bigInteger), new CustomJsonModule()], quoted],
+    ['a function for another kind', [new CustomJsonModule(), own(t.long)], quoted],
+  ])('is quoted as soon as a module has ToStringSerializer for bigIntegers: %s', (_name, modules, text) => {
+    writes(value, undefined, text, withModules(...modules))
+    writes([value], t.array(t.any), `[${text}]`, withModules(...modules))
+    writes(value, t.object('Row', {}), text, withModules(...modules))
+  })
+})

@@ -18,6 +18,21 @@ it('copies and fresh mappers do not freeze it', () => {
   mapper.disable('SORT_PROPERTIES_ALPHABETICALLY').enable('SORT_PROPERTIES_ALPHABETICALLY')
 })
 
+it('calls that are refused for their arguments do not freeze it', () => {
+  const refused = [
+    () => mapper.writeValueAsString('1', 5),
+    () => mapper.writeValueAsBytes('1', null),
+    () => mapper.writeValueAsString('1', {}),
+    () => mapper.convertValue('1'),
+    () => mapper.convertValue('1', 'long'),
+    () => mapper.readValue('1', 5),
+    () => mapper.readValue(5),
+  ]
+  for (const call of refused) expect(call).toThrow(TypeError)
+  expect(() => mapper.readValue('1', { x: 1 })).toThrow()
+  mapper.disable('SORT_PROPERTIES_ALPHABETICALLY').enable('SORT_PROPERTIES_ALPHABETICALLY')
+})
+
 it('is frozen by a read, keeping what was set', () => {
   expect(mapper.readValue('[9007199254740993]')).toEqual(['9007199254740993'])
   const changes = [

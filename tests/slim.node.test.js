@@ -16,7 +16,16 @@ it('says what is missing where no module was given, at each call, and works as s
   const mapper = ObjectMapper.getInstance()
   // What needs no WebAssembly works without.
   expect(mapper.copy().enable('INDENT_OUTPUT').isEnabled('INDENT_OUTPUT')).toBe(true)
-  for (const call of [() => mapper.readValue('[1]'), () => mapper.readValue('[1]', t.array(t.long))]) {
+  const Row = t.object('Row', { a: t.long })
+  for (const call of [
+    () => mapper.readValue('[1]'),
+    () => mapper.readValue('[1]', t.array(t.long)),
+    // What JSON.stringify could write alone, too: whoever forgot the module learns it from the first call.
+    () => mapper.writeValueAsString({ a: '1' }, Row),
+    () => mapper.writeValueAsString([1]),
+    () => mapper.writeValueAsBytes({ a: 1n }, Row),
+    () => mapper.convertValue({ a: 1 }, Row),
+  ]) {
     expect(call).toThrow(InvalidDefinitionException)
     expect(call).toThrow(expect.objectContaining({ code: 'MODULE_MISSING', path: [] }))
     expect(call).toThrow(/ObjectMapper\.init\(module\)/)
@@ -24,6 +33,7 @@ it('says what is missing where no module was given, at each call, and works as s
   ObjectMapper.init(compile())
   expect(mapper.readValue('[9007199254740993]', t.array(t.long))).toEqual(['9007199254740993'])
   expect(mapper.writeValueAsString({ id: 9007199254740993n })).toBe('{"id":"9007199254740993"}')
+  expect(mapper.writeValueAsString({ a: '1' }, Row)).toBe('{"a":"1"}')
 })
 
 it('is the same class as the main entry has, once that is loaded, and then needs no module', async () => {

@@ -23,6 +23,9 @@ it.each([
     () => ObjectMapper.getInstance().readValue('[1]'),
     () => ObjectMapper.getInstance().readValue('[1]', t.array(t.long)),
     () => new ObjectMapper().writeValueAsString([1], t.array(t.long)),
+    () => new ObjectMapper().writeValueAsString(['1'], t.array(t.long)),
+    () => new ObjectMapper().writeValueAsString([1]),
+    () => new ObjectMapper().writeValueAsBytes({}),
   ]) {
     const error = caught(call)
     expect(error).toBeInstanceOf(Error)

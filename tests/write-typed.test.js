@@ -244,3 +244,41 @@ it('every member is asked for once, whatever it is', () => {
   expect(text).toBe('{"id":5,"name":null,"price":1.5,"count":2,"extra":[1]}')
   expect(asked).toEqual(Object.keys(given))
 })
+
+it.each([
+  [10n ** 400n, t.int, 'OUT_OF_RANGE'],
+  [-(10n ** 400n), t.int, 'OUT_OF_RANGE'],
+  [10n ** 300n, t.int, 'OUT_OF_RANGE'],
+  [2 ** 31, t.int, 'OUT_OF_RANGE'],
+  [1.5, t.int, 'NOT_AN_INTEGER'],
+  [1.5, t.long, 'NOT_AN_INTEGER'],
+  ...[Number.NaN, Infinity, -Infinity].flatMap((value) =>
+    [t.int, t.long, t.bigInteger, t.decimal].map((type) => [value, type, 'NOT_A_NUMBER']),
+  ),
+])('%s as %s is refused as what it is: %s', (value, type, code) => {
+  expect(refusesToWrite([value], t.array(type), { path: [0] }).code).toBe(code)
+})
+
+describe('a box that lost its prototype', () => {
+  const lost = (value) => Object.setPrototypeOf(Object(value), Object.prototype)
+
+  it.each([1, 's', true])('of %s is an object like another where the type says so', (value) => {
+    const members = typeof value === 'string' ? '{"0":"s"}' : '{}'
+    for (const type of [t.record(t.any), t.record(t.string), t.object('Row', { a: t.int })]) {
+      writes(lost(value), type, members)
+      writes([lost(value)], t.array(type), `[${members}]`)
+    }
+    writes(lost(value), t.object('Row', { a: t.int }, { unknown: 'ignore' }), '{}')
+  })
+
+  it('of a bigint is refused as JSON.stringify refuses it: nothing but its valueOf tells it from an object', () => {
+    const write = () => singleton().writeValueAsString(lost(1n), t.record(t.int))
+    expect(write).toThrow(TypeError)
+    expect(() => JSON.stringify(lost(1n))).toThrow(TypeError)
+    writes({ a: 1 }, t.record(t.int), '{"a":1}')
+  })
+
+  it.each([1, 's', true])('of %s is no scalar', (value) => {
+    for (const type of [t.int, t.string, t.boolean]) refusesToWrite([lost(value)], t.array(type), { path: [0] })
+  })
+})

@@ -175,6 +175,58 @@ describe('what goes wrong', () => {
     }
   })
 
+  it('so does what says nothing of itself', () => {
+    const { proxy, revoke } = Proxy.revocable({}, {})
+    revoke()
+    const refuse = () => {
+      throw new Error('was asked')
+    }
+    const silent = new Proxy({}, { getPrototypeOf: refuse, get: refuse, has: refuse })
+    for (const thrown of [proxy, silent, Object.create(null), undefined, 'text']) {
+      const fail = () => {
+        throw thrown
+      }
+      for (const bad of [{ toJSON: fail }, Object.defineProperty({}, 'x', { get: fail, enumerable: true })]) {
+        for (const args of [[bad], [[1n, bad]], [{ bad }, t.record(t.any)], [{ bad }, t.object('Row', {})]]) {
+          for (const write of ['writeValueAsString', 'writeValueAsBytes']) {
+            let passed = 'nothing'
+            try {
+              singleton()[write](...args)
+            } catch (error) {
+              passed = error
+            }
+            expect(passed === thrown).toBe(true)
+          }
+        }
+      }
+    }
+  })
+
+  it('so does an error of the classes that the engine itself throws, thrown once', () => {
+    for (const thrown of [new TypeError('mine'), new RangeError('mine'), new SyntaxError('mine')]) {
+      const failingOnce = () => {
+        let calls = 0
+        return () => {
+          if (calls++ === 0) throw thrown
+          return []
+        }
+      }
+      for (const make of [
+        () => ({ toJSON: failingOnce() }),
+        () => Object.defineProperty({}, 'x', { get: failingOnce(), enumerable: true }),
+        () => new Proxy({}, { ownKeys: failingOnce() }),
+      ]) {
+        for (const write of ['writeValueAsString', 'writeValueAsBytes']) {
+          const mapper = new ObjectMapper()
+          expect(caught(() => mapper[write]({ bad: make() }))).toBe(thrown)
+          expect(caught(() => mapper[write]([[make()]], t.array(t.any)))).toBe(thrown)
+          expect(caught(() => mapper[write]({ bad: make() }, t.object('Row', { id: t.long })))).toBe(thrown)
+          writes([1], undefined, '[1]', mapper)
+        }
+      }
+    }
+  })
+
   it('toJSON may use the mapper that is writing', () => {
     const mapper = new ObjectMapper()
     const inner = { toJSON: () => mapper.readValue(mapper.writeValueAsString({ deep: ['x'.repeat(5000), 5] })) }

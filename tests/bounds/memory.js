@@ -27,6 +27,19 @@ export async function residentMemory() {
   return process.memoryUsage.rss() / MEGABYTE
 }
 
+/** Of JavaScript and outside of it, as far as V8 knows of it, in MB: a process may keep more of what was freed. */
+export async function heldMemory() {
+  await residentMemory()
+  return heldMemoryNow()
+}
+
+/** The same in the midst of a call. */
+export function heldMemoryNow() {
+  collect()
+  const { heapUsed, external } = process.memoryUsage()
+  return (heapUsed + external) / MEGABYTE
+}
+
 /**
  * Runs a synchronous loop, in which no finalizer gets a turn.
  * @param {number} count
