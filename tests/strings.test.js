@@ -159,3 +159,14 @@ it('long texts between short ones cost what they are long', () => {
   // 80 times as long when the windows of the short ones reached over the long ones.
   expect(best(between)).toBeLessThan(10 * best(behind))
 })
+
+it('halves of surrogate pairs in a large text change nothing of its other texts', () => {
+  const rows = Array.from({ length: 6000 }, (_, k) => ({
+    a: `some text 你好 ${k} ${k % 700 === 3 ? '\ud800' : ''}`,
+    b: '😀'.repeat(k % 9),
+  }))
+  // As they stand: JSON.stringify would escape them.
+  const text = `[${rows.map(({ a, b }) => `{"b":"${b}","a":"${a}"}`).join()}]`
+  expect(singleton().readValue(text, t.array(t.object('Row', { a: t.string, b: t.string })))).toEqual(rows)
+  expect(singleton().readValue(text)).toEqual(rows)
+})

@@ -266,3 +266,12 @@ it.skipIf(JSON.rawJSON === undefined)('raw JSON stands as it is (skipped where t
   const text = new ObjectMapper().writeValueAsString(value)
   expect(text).toBe('{"raw":[1.50,12345678901234567890,"\\u0061","价a",true,null],"big":1}')
 })
+
+it.skipIf(JSON.rawJSON === undefined)(
+  'half of a surrogate pair in raw JSON is escaped (skipped where there is no JSON.rawJSON)',
+  () => {
+    for (const type of [undefined, t.any, t.record(t.any)]) {
+      writes({ raw: JSON.rawJSON('"a\ud800b"'), x: 'é' }, type, '{"raw":"a\\ud800b","x":"é"}')
+    }
+  },
+)

@@ -5,7 +5,7 @@ import { JsonProcessingException, StreamConstraintsException } from '../errors.j
 import { ErrorCode, StateSlot, WRITE_PAIR_SIZE } from './contract.js'
 import { documentTooLong, outOfMemory } from './failure.js'
 import { currentInstance, dropInstance, enterInstance, leaveInstance, releaseMapper } from './instance.js'
-import { encodeText } from './memory.js'
+import { encodeText, hasLoneSurrogate } from './memory.js'
 import { DEEPEST, LONGEST_NUMBER, NativeForm, nativeForm } from './native-form.js'
 import { stringifyNative } from './native-json.js'
 import { OutOfMemory } from './out-of-memory.js'
@@ -120,7 +120,8 @@ export class EngineMapper {
     }
     if (text === undefined) throw WriteTape.take(this.#config.writeRules, compiled).noValue()
     if (form === NativeForm.SAME) return text
-    return this.#nestsDeeper(text, compiled) ? undefined : text
+    // Only what JSON.rawJSON made can bring such a half.
+    return hasLoneSurrogate(text) || this.#nestsDeeper(text, compiled) ? undefined : text
   }
 
   /** @param {string} text @param {Compiled} compiled */

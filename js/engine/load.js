@@ -30,9 +30,11 @@ export function provideModule(module) {
     throw new TypeError('ObjectMapper.init() needs a compiled WebAssembly.Module')
   }
   const given = /** @type {WebAssembly.Module} */ (module)
-  const functions = WebAssembly.Module.exports(given).filter(({ kind }) => kind === 'function')
-  const names = functions.map(({ name }) => name)
-  if (!NEEDED_FUNCTIONS.split(' ').every((name) => names.includes(name))) {
+  const names = WebAssembly.Module.exports(given).map(({ kind, name }) => `${kind} ${name}`)
+  if (
+    !names.includes('memory memory') ||
+    !NEEDED_FUNCTIONS.split(' ').every((name) => names.includes(`function ${name}`))
+  ) {
     throw invalidDefinition(
       'ObjectMapper.init() needs the module that this version of the package has',
       'FOREIGN_MODULE',

@@ -35,7 +35,7 @@ const LARGEST_INPUT = 2 ** 31
 const LONE_SURROGATE = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/
 
 /** @param {string} text */
-function hasLoneSurrogate(text) {
+export function hasLoneSurrogate(text) {
   const wellFormed = /** @type {any} */ (text).isWellFormed
   return typeof wellFormed === 'function' ? !wellFormed.call(text) : LONE_SURROGATE.test(text)
 }

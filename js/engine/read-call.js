@@ -87,12 +87,14 @@ export class ReadCall {
    * Reads in WebAssembly and consumes its result: no code of the user runs in here.
    */
   read() {
+    const { options } = this.#rules
+    const length = this.#run(options, LOCATE_NOTHING)
     try {
-      this.#consume(this.#rules.options)
+      this.#consume(length)
     } catch (error) {
-      if (this.#compiled.root.kind !== Kind.ANY || !isNativeRefusal(error)) throw error
+      if (this.#compiled.root.kind !== Kind.ANY) throw error
       // JSON.parse or the decoder validated the text, and refused it: C++ knows where and why.
-      this.#consume(this.#rules.options | ReadOption.VALIDATE)
+      this.#consume(this.#run(options | ReadOption.VALIDATE, LOCATE_NOTHING))
     }
   }
 
@@ -105,10 +107,9 @@ export class ReadCall {
     this.value = this.pending = this.unknown = this.postponed = undefined
   }
 
-  /** @param {number} options ReadOption bits */
-  #consume(options) {
+  /** @param {number} byteLength of the input */
+  #consume(byteLength) {
     const { memory } = this.#native.instance
-    const byteLength = this.#run(options, LOCATE_NOTHING)
     const T = memory.ints
     const base = memory.position(StateSlot.TAPE)
     const { root } = this.#compiled
@@ -239,12 +240,6 @@ export class ReadCall {
       constraints: this.#rules.constraints,
     })
   }
-}
-
-// What JSON.parse throws, and a decoder that meets bytes that are no UTF-8.
-/** @param {unknown} error */
-function isNativeRefusal(error) {
-  return error instanceof SyntaxError || error instanceof TypeError
 }
 
 // The cells that have to be converted, in document order; of a key that came twice, as its last occurrence stood.

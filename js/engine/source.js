@@ -3,6 +3,7 @@
 // memory, opened for each read by read-call.js, used by cell.js, tape.js and untyped.js. The pool of canonical texts is cut in the same way.
 
 import { StateSlot } from './contract.js'
+import { parseNative, stringifyNative } from './native-json.js'
 
 /** @typedef {import('./memory.js').Memory} Memory */
 
@@ -39,8 +40,7 @@ export class Source {
     this.#byteLength = byteLength
     this.#whole = text
     this.#current = 0
-    // What was not well-formed can't be decoded again: it is cut as it is.
-    this.#windowCount = memory.inputIsWellFormed ? memory.state(StateSlot.WINDOWS_LENGTH) / WINDOW : 0
+    this.#windowCount = memory.state(StateSlot.WINDOWS_LENGTH) / WINDOW
     this.#windows = memory.position(StateSlot.WINDOWS)
     this.#from = 0
     const isCutWhole = this.#windowCount === 0 && text !== undefined
@@ -88,8 +88,17 @@ export class Source {
     this.#current = window
     this.#from = ints[at]
     this.#to = ints[at + 2]
-    this.#text = this.#decoded?.get(window) ?? this.#memory.inputText(ints[at + 1], ints[at + 3])
+    this.#text = this.#decoded?.get(window) ?? this.#windowText(at)
     this.#decoded?.set(window, this.#text)
+  }
+
+  /** @param {number} at position of the window's ints */
+  #windowText(at) {
+    const memory = this.#memory
+    const { ints } = memory
+    if (memory.inputIsWellFormed) return memory.inputText(ints[at + 1], ints[at + 3])
+    // With half of a pair in it, a text can't be decoded: that part of it is copied.
+    return parseNative(stringifyNative(this.text.slice(ints[at], ints[at + 2])))
   }
 }
 
