@@ -3,7 +3,7 @@
 import { expect, it, vi } from 'vitest'
 
 const COUNT = 50_000
-const LONGEST = 10
+const LONGEST = 12
 const numbers = `[${'1,'.repeat(COUNT - 1)}1]`
 
 it.each([

@@ -170,3 +170,14 @@ it('halves of surrogate pairs in a large text change nothing of its other texts'
   expect(singleton().readValue(text, t.array(t.object('Row', { a: t.string, b: t.string })))).toEqual(rows)
   expect(singleton().readValue(text)).toEqual(rows)
 })
+
+it('a read that fails when its windows are decoded lends nothing to the next one', () => {
+  const Sent = t.object('Sent', { b: t.string, a: t.string, n: t.decimal.as('number') })
+  const Mine = t.object('Mine', { q: t.string, p: t.string })
+  const documentOf = (letter, number) => `{"a":"${letter.repeat(40_000)}","b":"${letter.repeat(40_000)}","n":${number}}`
+  rejects(documentOf('s', '1e400'), Sent, { as: 'InvalidFormatException', path: ['n'] })
+  reads(documentOf('t', '1'), Sent, { b: 't'.repeat(40_000), a: 't'.repeat(40_000), n: 1 })
+  rejects(documentOf('s', '1e400'), Sent, { as: 'InvalidFormatException', path: ['n'] })
+  const [p, q] = ['y'.repeat(35_000), 'z'.repeat(35_000)]
+  reads(JSON.stringify({ p, q }), Mine, { q, p })
+})

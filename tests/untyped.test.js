@@ -320,3 +320,16 @@ it("as: 'bigint' puts every one in its place in a large document", () => {
     }
   }
 })
+
+it('strings stay strings beside bigints, also where Math.random always says the same', () => {
+  const random = Math.random
+  try {
+    for (const said of [0, 0.5]) {
+      Math.random = () => said
+      for (const text of [' 12', ' hello', '12', '0 7', 'i am'])
+        reads(`[9007199254740993,"${text}"]`, undefined, [9007199254740993n, text], { options: { as: 'bigint' } })
+    }
+  } finally {
+    Math.random = random
+  }
+})

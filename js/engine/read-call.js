@@ -123,12 +123,13 @@ export class ReadCall {
       if (this.unknown !== undefined) addUnknown(T, this, this.unknown)
     } catch (error) {
       throw error instanceof PrecisionLoss ? this.#precisionLoss(error.cell) : error
+    } finally {
+      source.close()
     }
     if (root.decode !== undefined && T[base] !== CELL_NULL) {
       this.pending ??= new Map()
       this.pending.set(0, { holder: this, key: 'value', decode: root.decode })
     }
-    source.close()
     if (this.pending === undefined) return
     this.#conversions = listConversions(memory)
     // The user's code may write to the bytes before it throws, and then its place is looked for in them.

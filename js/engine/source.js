@@ -43,6 +43,7 @@ export class Source {
     this.#windowCount = memory.state(StateSlot.WINDOWS_LENGTH) / WINDOW
     this.#windows = memory.position(StateSlot.WINDOWS)
     this.#from = 0
+    this.#decoded = undefined
     const isCutWhole = this.#windowCount === 0 && text !== undefined
     this.#text = isCutWhole ? text : ''
     this.#to = this.#text.length

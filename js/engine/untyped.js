@@ -43,7 +43,7 @@ class SplicedText {
       const token = text.substring(start, stop)
       if ((flags & ConversionFlag.UNCERTAIN) !== 0 && isExactAsDouble(token)) continue
       if (asBigint && (flags & ConversionFlag.INTEGER) !== 0) {
-        this.#marker ||= `${Math.random().toString(36).slice(2)} `
+        this.#marker ||= `bigint${Math.random().toString(36).slice(2)} `
         this.addText(`${text.substring(from, start)}"${this.#marker}${token}"`)
       } else {
         this.addText(`${text.substring(from, start)}"${token}"`)

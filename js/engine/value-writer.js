@@ -307,7 +307,7 @@ function writeWritable(value, tape) {
     case 'boolean':
       return tape.push(value ? WriteOp.TRUE : WriteOp.FALSE, 0)
     case 'bigint':
-      tape.isBeyondNative = true
+      tape.isOdd = true
       return tape.pushText(WriteOp.INTEGER, String(value))
   }
   if (value === null) return tape.push(WriteOp.NULL, 0)

@@ -32,6 +32,8 @@ const DEEPEST_RECURSION = 1000
 const NEAR = 32
 // From here on JSON.stringify may come to the end of the stack.
 const DEEP = 100
+// In units and ints; less makes no text that is longer than a string may be.
+const LARGE = 1 << 24
 // More of them than any value has: user code (a toJSON) goes on making new ones, and would fill the memory.
 const MOST_POSTPONED = 1_000_000
 
@@ -64,8 +66,8 @@ export class WriteTape {
   #postponed = []
   /** @type {object[] | undefined} the last ancestors of what is postponed in the container in hand */
   #around
-  /** Whether JSON.stringify may have refused the value for what it is: a bigint is in it, or it is deep. */
-  isBeyondNative = false
+  /** There is a bigint in the value, or it is deep. */
+  isOdd = false
   skipNull = false
   sortKeys = false
   /** @type {WriteRules | undefined} */
@@ -115,12 +117,18 @@ export class WriteTape {
     this.#unlisted = 0
     this.#mark = undefined
     this.#depth = 0
-    this.isBeyondNative = false
+    this.isOdd = false
+    this.#around = undefined
     this.#recursion = 0
     this.#place = undefined
     this.#postponed = []
     this.#rules = undefined
     this.#compiled = undefined
+  }
+
+  /** Whether JSON.stringify may have refused the value for what it is: its text may be too long, too. */
+  get isBeyondNative() {
+    return this.isOdd || this.pool.length + this.count > LARGE
   }
 
   /** @param {number} op @param {number} argument @param {number} [type] index of the compiled type */
@@ -202,7 +210,7 @@ export class WriteTape {
       this.#postpone(() => this.nest(start, container, write))
       return
     }
-    if (depth === DEEP) this.isBeyondNative = true
+    if (depth === DEEP) this.isOdd = true
     const mark = this.#mark
     if ((depth & (depth - 1)) === 0) this.#mark = container
     this.#ancestors[depth - this.#unlisted] = container
