@@ -7,11 +7,11 @@ import { ObjectMapper as SlimMapper, t as slimT, type Type } from 'longhand/slim
 type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false
 declare function typeOf<V>(value: V): { is<W>(same: Same<V, W>): void }
 
-const User = t.object('UserEntity', { id: t.long.required(), price: t.decimal.as('bigint') })
+const User = t.object('UserEntity', { id: t.long.required(), count: t.bigInteger.as('bigint') })
 const mapper: ObjectMapper = ObjectMapper.getInstance()
-typeOf(mapper.readValue('{}', User)).is<{ id: string; price?: bigint | null } | null>(true)
+typeOf(mapper.readValue('{}', User)).is<{ id: string; count?: bigint | null } | null>(true)
 typeOf(mapper.readValue('{}')).is<unknown>(true)
-typeOf<Infer<typeof User>>({ id: '1' }).is<{ id: string; price?: bigint | null }>(true)
+typeOf<Infer<typeof User>>({ id: '1' }).is<{ id: string; count?: bigint | null }>(true)
 // @ts-expect-error the comparison can fail
 typeOf(mapper.readValue('{}')).is<string>(true)
 
