@@ -192,8 +192,8 @@ export function objectWriter(keys, jsonNames, children, type, expected, keepsUnk
   // Every object has these names from Object.prototype; only its own member of such a name is meant.
   const inherited = keys.map((key) => key in Object.prototype)
   const count = keys.length
-  const fields = new Map(jsonNames.map((name, k) => [name, k]))
-  const sortedNames = [...jsonNames].sort(byCodeUnit)
+  /** @type {{ names: string[], fields: Map<string, number> } | undefined} made where a mapper sorts */
+  let sorted
 
   // Each member is asked for once: it may be an accessor.
   /** @param {any} value @param {number} k */
@@ -233,10 +233,11 @@ export function objectWriter(keys, jsonNames, children, type, expected, keepsUnk
 
   /** @param {any} value @param {WriteTape} tape */
   const writeSorted = (value, tape) => {
+    sorted ??= { names: [...jsonNames].sort(byCodeUnit), fields: new Map(jsonNames.map((name, k) => [name, k])) }
     const unknown = keepsUnknown ? Object.keys(value).filter((key) => !declared.has(key)) : []
-    const names = unknown.length === 0 ? sortedNames : [...sortedNames, ...unknown].sort(byCodeUnit)
+    const names = unknown.length === 0 ? sorted.names : [...sorted.names, ...unknown].sort(byCodeUnit)
     for (const name of names) {
-      const field = fields.get(name)
+      const field = sorted.fields.get(name)
       if (field === undefined) writeMember(value, name, tape)
       else writeField(memberOf(value, field), tape, field)
     }
@@ -307,7 +308,7 @@ function writeWritable(value, tape) {
     case 'boolean':
       return tape.push(value ? WriteOp.TRUE : WriteOp.FALSE, 0)
     case 'bigint':
-      tape.isOdd = true
+      tape.hasBigintOrDepth = true
       return tape.pushText(WriteOp.INTEGER, String(value))
   }
   if (value === null) return tape.push(WriteOp.NULL, 0)

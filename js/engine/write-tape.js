@@ -5,6 +5,7 @@ import { JsonMappingException, pathText } from '../errors.js'
 import { ErrorCode, UNTYPED, WRITE_OP_BITS, WRITE_PAIR_SIZE, WriteOp } from './contract.js'
 import { failureException } from './failure.js'
 import { LONGEST_STRING } from './out-of-memory.js'
+import { hasText, OP_MASK, pathIn } from './write-path.js'
 
 /**
  * How one mapper writes objects.
@@ -20,7 +21,6 @@ const FIRST_SIZE = 256
 export const MOST_PAIRS = 2 ** 27
 // In ints; a larger tape is not kept for the next write.
 const LARGEST_KEPT = 1 << 18
-const OP_MASK = (1 << WRITE_OP_BITS) - 1
 // An op of JavaScript's own: a container that is written later stands here. None reaches C++.
 const LINK = OP_MASK
 
@@ -67,7 +67,7 @@ export class WriteTape {
   /** @type {object[] | undefined} the last ancestors of what is postponed in the container in hand */
   #around
   /** There is a bigint in the value, or it is deep. */
-  isOdd = false
+  hasBigintOrDepth = false
   skipNull = false
   sortKeys = false
   /** @type {WriteRules | undefined} */
@@ -117,7 +117,7 @@ export class WriteTape {
     this.#unlisted = 0
     this.#mark = undefined
     this.#depth = 0
-    this.isOdd = false
+    this.hasBigintOrDepth = false
     this.#around = undefined
     this.#recursion = 0
     this.#place = undefined
@@ -128,7 +128,7 @@ export class WriteTape {
 
   /** Whether JSON.stringify may have refused the value for what it is: its text may be too long, too. */
   get isBeyondNative() {
-    return this.isOdd || this.pool.length + this.count > LARGE
+    return this.hasBigintOrDepth || this.pool.length + this.count > LARGE
   }
 
   /** @param {number} op @param {number} argument @param {number} [type] index of the compiled type */
@@ -210,7 +210,7 @@ export class WriteTape {
       this.#postpone(() => this.nest(start, container, write))
       return
     }
-    if (depth === DEEP) this.isOdd = true
+    if (depth === DEEP) this.hasBigintOrDepth = true
     const mark = this.#mark
     if ((depth & (depth - 1)) === 0) this.#mark = container
     this.#ancestors[depth - this.#unlisted] = container
@@ -298,29 +298,10 @@ export class WriteTape {
    */
   pathOf(pair = this.count / WRITE_PAIR_SIZE) {
     const { ops, pool } = this
-    const path = this.#pathIn({ ops, pool, place: this.#place }, pair)
+    const { nodes } = this.#inUse.compiled
+    const path = pathIn({ ops, pool }, pair, nodes)
     for (let place = this.#place; place !== undefined; place = this.#segments[place.segment].place) {
-      path.unshift(...this.#pathIn(this.#segments[place.segment], place.pair))
-    }
-    return path
-  }
-
-  /** @param {Segment} segment @param {number} pair */
-  #pathIn({ ops, pool }, pair) {
-    /** @type {Array<string | number>} */
-    const path = []
-    let taken = 0
-    for (let k = 0; k < pair * WRITE_PAIR_SIZE; k += WRITE_PAIR_SIZE) {
-      const op = ops[k] & OP_MASK
-      const argument = ops[k + 1]
-      if (op === WriteOp.END_ARRAY || op === WriteOp.END_OBJECT) path.pop()
-      const step = path.at(-1)
-      if (op === WriteOp.START_ARRAY) path.push(0)
-      else if (op === WriteOp.START_OBJECT) path.push('')
-      else if (op === WriteOp.KEY) path[path.length - 1] = pool.substring(taken, taken + argument)
-      else if (op === WriteOp.FIELD) path[path.length - 1] = this.#node(ops[k]).keys[argument]
-      else if (typeof step === 'number') path[path.length - 1] = step + 1
-      if (hasText(op)) taken += argument
+      path.unshift(...pathIn(this.#segments[place.segment], place.pair, nodes))
     }
     return path
   }
@@ -396,11 +377,6 @@ export class WriteTape {
     const message = `${what} threw, see cause; at ${pathText(this.#inUse.rootName, path)}`
     return new JsonMappingException(message, { code: 'CONVERSION_FAILED', path, cause })
   }
-}
-
-/** @param {number} op whether its argument is a length of text in the pool */
-function hasText(op) {
-  return (op >= WriteOp.NUMBER && op <= WriteOp.DECIMAL) || op === WriteOp.KEY
 }
 
 /** @param {unknown} value */

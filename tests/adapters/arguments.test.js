@@ -16,25 +16,16 @@ import { ObjectMapper } from '../../js/index.js'
 import * as answers from './answers.js'
 import { ECHO, Order, rejection } from './answers.js'
 
+const TAKE_BOTH = { transformResponse, transformRequest, readBytes, parseJson, stringifyJson, parseResponse }
 /** What takes a mapper, behind a type. */
 const TAKE_MAPPER = {
-  transformResponse,
-  transformRequest,
-  readBytes,
-  parseJson,
-  stringifyJson,
-  parseResponse,
+  ...TAKE_BOTH,
   createInstance: (_type, mapper) => createInstance({}, mapper),
   jsonHooks: (type, mapper) => jsonHooks({ type, mapper }),
   jsonInterceptor: (_type, mapper) => jsonInterceptor(mapper),
 }
 const TAKE_TYPE = {
-  transformResponse,
-  transformRequest,
-  readBytes,
-  parseJson,
-  stringifyJson,
-  parseResponse,
+  ...TAKE_BOTH,
   readAs,
   writeAs,
   'type of jsonHooks': (type) => jsonHooks({ type }),
