@@ -4,7 +4,7 @@ import Big from 'big.js'
 import BigNumber from 'bignumber.js'
 import Decimal from 'decimal.js'
 import { describe, expect, it } from 'vitest'
-import { ObjectMapper, SimpleModule, t } from '../js/index.js'
+import { ObjectMapper, t } from '../js/index.js'
 import { caught, forms, reads, refusesToWrite, rejects, singleton, writes } from './assertions.js'
 
 describe("as('bigint')", () => {
